@@ -15,7 +15,7 @@ const pageAt = (address: string) => {
   return crumbsOf($router.get(), adminWords.default).at(-1)?.label;
 };
 
-test('§2 Dashboard: without some features, their screens and links are absent and others work', () => {
+test('§2 Dashboard: if features are removed, their screens and links are absent, and the rest works', () => {
   const screens = () => navOf('admin').map(({ screen }) => screen);
   registerFeatures(features);
   const before = screens();

@@ -43,7 +43,7 @@ function render(element: ReactElement, items: Clinic[]): string {
   return renderToString(createElement(QueryClientProvider, { client }, element));
 }
 
-// The steps of CONTRIBUTING.md that concern the browser.
+// Adds an entity as described in CONTRIBUTING.md, as far as the dashboard is concerned.
 beforeAll(() => {
   registerTestEntity();
   Object.assign(views, { clinic: { icon: views.jamuCentre.icon, path: '/dashboard/clinic' } });
@@ -59,10 +59,11 @@ beforeAll(() => {
 });
 
 test('§3 no shared file names an entity or a field', () => {
-  // Folders of screens for certain entities.
-  const OWN =
+  // These folders contain screens for particular entities, so they may name them.
+  const EXCLUDED =
     /^src\/admin\/(core\/entities|features\/(command-palette|first-day|footer-maps|overview|poster|settings|teach|visitor-photos))\//;
-  // Fields of the kind "category" name their target; "user" is also a role.
+  // Not searched for: "user", which is also a role, and "productCategory", which is the entity
+  // of every field of the kind "category".
   const names = Object.keys(entities).filter(
     (name) => !['user', 'clinic', 'productCategory'].includes(name)
   );
@@ -72,7 +73,7 @@ test('§3 no shared file names an entity or a field', () => {
   );
   const naming = globSync('src/admin/**/*.{ts,tsx}').filter(
     (path) =>
-      !OWN.test(path) && pattern.test(readFileSync(path, 'utf8').replace(/^import .*/gm, ''))
+      !EXCLUDED.test(path) && pattern.test(readFileSync(path, 'utf8').replace(/^import .*/gm, ''))
   );
   expect(naming).toEqual([]);
 });
@@ -80,7 +81,7 @@ test('§3 no shared file names an entity or a field', () => {
 const list = (items: Clinic[]) =>
   render(createElement(ResourceList, { entity: clinic, state, onChange: () => undefined }), items);
 
-test('§2 the list shows its columns and row actions', () => {
+test('§2 the list of a new entity shows its columns and row actions', () => {
   const html = list([ROW]);
   const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
   for (const header of ['Image', 'Name', 'Website', 'Price', 'Actions'])
@@ -95,7 +96,7 @@ test('§2 the list shows its columns and row actions', () => {
   expect(list([])).toContain('No clinics yet.');
 });
 
-test('§4 the form has every field', () => {
+test('§4 the form of a new entity has every field', () => {
   const form = (row: Row | undefined) =>
     render(
       createElement(ResourceForm, {
@@ -113,7 +114,7 @@ test('§4 the form has every field', () => {
   expect(form(undefined)).toContain('type="file"');
 });
 
-test('§2 has URLs and a CSV', async () => {
+test('§2 a new entity has URLs and an export', async () => {
   expect(rowPartPath('clinic' as never, 7, 'history')).toBe('/dashboard/clinic/7/history');
   const { name, address, link_website } = ROW;
   expect(await csvRows(clinic, [STORED])).toEqual([

@@ -7,6 +7,7 @@ import {
   type ByRoleMatcher,
   type ByRoleOptions
 } from '@testing-library/react';
+import { cleanStores } from 'nanostores';
 import type { ReactNode } from 'react';
 import { toast, Toaster } from 'sonner';
 import { onTestFinished, test, vi } from 'vitest';
@@ -39,6 +40,8 @@ export function renderDashboard(
     cleanup();
     // Sonner shows active toasts again in the next container.
     toast.dismiss();
+    // The router would remove its listeners a second later, when the document may be gone.
+    cleanStores($router);
     vi.restoreAllMocks();
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

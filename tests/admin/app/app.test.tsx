@@ -24,18 +24,21 @@ test.each([
   [`${CONTACT}/0`, NOT_FOUND, [], 1],
   [`${CONTACT}/7/poster`, NOT_FOUND, [], 1],
   ['/dashboard/nothing', NOT_FOUND, [], 1]
-])('§2 Dashboard: %s has the title %s, the dialogs %j and %i breadcrumbs', async (...expected) => {
-  const [address, title, dialogs, crumbs] = expected;
-  openDashboard(address, calls);
-  await screen.findByRole('heading', { level: 1, name: title });
-  await waitFor(() => expect(document.title).toBe(`${title} · Wisata Jamu`));
-  const shown = screen
-    .queryAllByRole('dialog')
-    .map((each) => each.querySelector('h2')?.textContent);
-  expect(shown).toEqual(dialogs);
-  // The second one is for small screens.
-  expect(screen.getAllByRole('navigation', { name: 'Where you are' })).toHaveLength(crumbs);
-});
+])(
+  '§2 Dashboard: %s has the title %s, the dialogs %j and %i lists of breadcrumbs',
+  async (...expected) => {
+    const [address, title, dialogs, crumbs] = expected;
+    openDashboard(address, calls);
+    await screen.findByRole('heading', { level: 1, name: title });
+    await waitFor(() => expect(document.title).toBe(`${title} · Wisata Jamu`));
+    const dialogTitles = screen
+      .queryAllByRole('dialog')
+      .map((dialog) => dialog.querySelector('h2')?.textContent);
+    expect(dialogTitles).toEqual(dialogs);
+    // Wide screens show the first list of breadcrumbs, small screens the second one. CSS hides one.
+    expect(screen.getAllByRole('navigation', { name: 'Where you are' })).toHaveLength(crumbs);
+  }
+);
 
 /** Opens a form, types into it, and ends the session. */
 async function endSessionInForm() {
@@ -50,7 +53,7 @@ async function endSessionInForm() {
   return { dialog, replace, account };
 }
 
-test('§4 Session ends in a form: its author signs in over it, and each step has its own error', async () => {
+test('§4 Session ends in a form: its author signs in again in a dialog, whose second step shows no error of the first', async () => {
   const { dialog, account } = await endSessionInForm();
   const login = vi
     .spyOn(api, 'login')
@@ -79,7 +82,7 @@ test('§4 Session ends in a form: its author signs in over it, and each step has
   ]);
 });
 
-test('§6 Session ends in a form: another account is named and cannot save; leaving signs in first', async () => {
+test('§6 Session ends in a form: the dialog stays and names another account that signs in; leaving opens the login page', async () => {
   const { dialog, replace } = await endSessionInForm();
   act(() => signInAs('editor', { id: '2', username: 'budi' }));
   await dialog.findByText(/^budi is signed in now\./);
@@ -91,17 +94,17 @@ test('§6 Session ends in a form: another account is named and cannot save; leav
   );
 });
 
-test('§2 Dashboard: the sidebar folds and opens its menus, the drawer closes on the next screen', async () => {
+test('§2 Dashboard: the sidebar opens one menu at a time, filters its links and can be collapsed; the drawer closes when a screen opens', async () => {
   openDashboard('/dashboard/trash');
   const sidebar = within(screen.getByRole('complementary'));
   const press = (name: string) => fireEvent.click(sidebar.getByRole('button', { name }));
-  const shown = (name: string) => sidebar.queryByRole('link', { name }) !== null;
+  const isShown = (name: string) => sidebar.queryByRole('link', { name }) !== null;
   press('Footer');
-  expect([shown('Peta'), shown('Kategori Produk')]).toEqual([true, false]);
+  expect([isShown('Peta'), isShown('Kategori Produk')]).toEqual([true, false]);
   press('Produk');
-  expect([shown('Peta'), shown('Kategori Produk')]).toEqual([false, true]);
+  expect([isShown('Peta'), isShown('Kategori Produk')]).toEqual([false, true]);
   press('Produk');
-  expect(shown('Kategori Produk')).toBe(false);
+  expect(isShown('Kategori Produk')).toBe(false);
   const search = () => sidebar.queryByRole('searchbox');
   const find = (value: string) => fireEvent.change(search()!, { target: { value } });
   find('kategori');
@@ -112,13 +115,13 @@ test('§2 Dashboard: the sidebar folds and opens its menus, the drawer closes on
   find('zzz');
   sidebar.getByText('Tidak ada menu yang cocok');
   press('Ciutkan menu');
-  expect([search(), shown('Jamu Center'), sidebar.queryByRole('combobox')]).toEqual([
+  expect([search(), isShown('Jamu Center'), sidebar.queryByRole('combobox')]).toEqual([
     null,
     true,
     null
   ]);
   press('Footer');
-  expect(shown('Peta')).toBe(true);
+  expect(isShown('Peta')).toBe(true);
   expect(search()).not.toBeNull();
 
   fireEvent.click(screen.getByRole('button', { name: 'Buka menu' }));
@@ -128,7 +131,7 @@ test('§2 Dashboard: the sidebar folds and opens its menus, the drawer closes on
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('§2 Dashboard: the language is stored, and a logout leaves without asking', async () => {
+test('§2 Dashboard: the chosen language is stored; a logout opens the login page as if no session had expired', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   vi.spyOn(api, 'logout').mockResolvedValue(undefined as never);

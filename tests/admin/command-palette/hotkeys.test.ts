@@ -9,8 +9,8 @@ import {
 } from '../../../src/admin/features/command-palette/palette-items.ts';
 import '../../support/features.ts';
 
-const pressed = { key: 'n', ctrlKey: false, metaKey: false, altKey: false, isComposing: false };
-const free = { isTyping: false, isDialogOpen: false, hasSingleKeys: true };
+const plainKey = { key: 'n', ctrlKey: false, metaKey: false, altKey: false, isComposing: false };
+const defaultContext = { isTyping: false, isDialogOpen: false, hasSingleKeys: true };
 const t = adminWords.default;
 const labelsOf = (items: { label: string }[]) => items.map(({ label }) => label);
 
@@ -30,11 +30,14 @@ test.each([
   [{ key: 'n' }, { isTyping: true }, undefined],
   [{ key: 'n' }, { isDialogOpen: true }, undefined],
   [{ key: 'n' }, { hasSingleKeys: false }, undefined]
-])('§2 %j, %j: %s', (keys, context, hotkey) => {
-  expect(hotkeyOf({ ...pressed, ...keys }, { ...free, ...context })).toBe(hotkey);
-});
+])(
+  '§2 Dashboard: pressing %j in the context %j triggers the hotkey %s',
+  (keys, context, hotkey) => {
+    expect(hotkeyOf({ ...plainKey, ...keys }, { ...defaultContext, ...context })).toBe(hotkey);
+  }
+);
 
-test('§2 finds screens and actions by any part of their label', () => {
+test('§2 the palette finds screens and actions by any part of their label', () => {
   expect(labelsOf(screenItems(' KATEGORI', navOf('admin'), t))).toEqual([
     'Produk › Kategori Produk'
   ]);
@@ -45,7 +48,7 @@ test('§2 finds screens and actions by any part of their label', () => {
   expect(labelsOf(creationItems('', 'admin', t))).not.toContain(t.resources.footerContent2.add);
 });
 
-test('§6 hides accounts from editors', () => {
+test('§6 the palette hides accounts from editors', () => {
   expect(screenItems('pengguna', navOf('admin'), t)).toHaveLength(1);
   expect(screenItems('pengguna', navOf('editor'), t)).toEqual([]);
   expect(labelsOf(creationItems('', 'editor', t))).toEqual(
@@ -53,12 +56,12 @@ test('§6 hides accounts from editors', () => {
   );
 });
 
-const labels = (query: string, role: Role = 'admin', waiting?: number) =>
-  filterNav(navOf(role, new Map([['review', waiting]])), query, t.nav).map(({ screen, group }) =>
-    group ? `${t.nav[group]} › ${t.nav[screen]}` : t.nav[screen]
+const labels = (query: string, role: Role = 'admin', reviewCount?: number) =>
+  filterNav(navOf(role, new Map([['review', reviewCount]])), query, t.nav).map(
+    ({ screen, group }) => (group ? `${t.nav[group]} › ${t.nav[screen]}` : t.nav[screen])
   );
 
-test('§2 has the specified entries, in order', () => {
+test('§2 the navigation has the specified entries in the specified order', () => {
   const names = labels('');
   const specified = ['Beranda', 'Dasbor', 'Pengguna', 'Jamu Center', 'Jamu Produsen', 'Banner'];
   expect(names.filter((name) => specified.includes(name))).toEqual(specified);
@@ -67,7 +70,7 @@ test('§2 has the specified entries, in order', () => {
   expect(names.slice(-5)).toEqual(['Gambar', 'Foto pengunjung', 'Riwayat', 'Sampah', 'Pengaturan']);
 });
 
-test('§6 hides accounts and settings from editors, and all but the public site from users', () => {
+test('§6 the navigation hides accounts and settings from editors, and shows users only the public site', () => {
   const all = labels('');
   const restricted = ['Pengguna', 'Pengaturan'];
   expect(labels('', 'editor')).toEqual(all.filter((label) => !restricted.includes(label)));
@@ -83,13 +86,13 @@ test.each([
   ['produk', ['Produk › Daftar Produk', 'Produk › Kategori Produk']],
   ['zzz', []]
 ])(
-  '§2 filters entries, sub-entries and whole groups by label, ignoring case: %j',
+  '§2 the navigation is filtered by the labels of entries and of groups, ignoring case: %j',
   (query, shown) => {
     expect(labels(query)).toEqual(shown);
   }
 );
 
-test('§2 shows a screen that counts once it has a number', () => {
+test('§2 the navigation shows a screen with a count only after the count is loaded', () => {
   expect(labels('tinjauan')).toEqual([]);
   expect(labels('tinjauan', 'editor', 0)).toEqual(['Menunggu tinjauan']);
   const [entry] = filterNav(navOf('admin', new Map([['review', 2]])), 'tinjauan', t.nav);

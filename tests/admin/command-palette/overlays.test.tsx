@@ -12,7 +12,7 @@ const palette = () => screen.findByRole('dialog', { name: 'Go to ...' });
 const box = async () => within(await palette()).getByRole<HTMLInputElement>('combobox');
 const path = () => $router.get()?.path;
 
-/** Renders the overlays of the list of users; returns the searched texts. */
+/** Renders the overlays and the search box of a list; returns the texts that are searched for. */
 function renderOverlays(): string[] {
   signInAs('admin');
   const searched: string[] = [];
@@ -36,7 +36,7 @@ beforeEach(() => {
   return () => $router.open('/');
 });
 
-test('§2 Dashboard: the palette keeps what is typed while it loads, once', async () => {
+test('§2 Dashboard: keys typed while the palette loads are entered into it, and are gone when it opens again', async () => {
   const searched = renderOverlays();
   press('k', { ctrlKey: true });
   for (const key of ['/', 'n', 'Shift', 'i']) press(key);
@@ -46,23 +46,23 @@ test('§2 Dashboard: the palette keeps what is typed while it loads, once', asyn
   press('k', { metaKey: true });
   expect((await box()).value).toBe('');
   act(() => $router.open('/dashboard/trash'));
-  expect(screen.queryByRole('dialog'), 'another screen closes it').toBeNull();
-  expect(searched, 'nothing is searched without a text').not.toContain('');
+  expect(screen.queryByRole('dialog'), 'the palette closes when another screen opens').toBeNull();
+  expect(searched, 'an empty text is not searched for').not.toContain('');
 });
 
-test('§2 Dashboard: Enter opens the first match, also before it is found', async () => {
+test('§2 Dashboard: Enter opens the first match, even if it is pressed before the search ends', async () => {
   const searched = renderOverlays();
   press('k', { ctrlKey: true });
   fireEvent.change(await box(), { target: { value: 'jahe' } });
   await screen.findByRole('option', { name: 'Jahe Product', selected: true });
   const headings = document.querySelectorAll('[cmdk-group-heading]');
   expect([...headings].map(({ textContent }) => textContent)).toEqual(['Records']);
-  // Old records that do not match are not opened.
+  // Records of the previous search may still be shown. Enter does not open them.
   fireEvent.change(await box(), { target: { value: 'sampah' } });
   fireEvent.keyDown(await box(), { key: 'Enter' });
   await waitFor(() => expect(path()).toBe('/dashboard/trash'));
   expect(screen.queryByRole('dialog')).toBeNull();
-  // Also if the screen is open already.
+  // Enter also closes the palette if the chosen screen is already open.
   press('k', { ctrlKey: true });
   fireEvent.change(await box(), { target: { value: 'sampah' } });
   fireEvent.keyDown(await box(), { key: 'Enter' });
@@ -79,7 +79,7 @@ test('§2 Dashboard: single keys search the list, add a record and show all keys
   press('/');
   expect(document.activeElement).toBe(screen.getByLabelText('list'));
   press('n');
-  expect(path(), 'typed into the field').toBe('/dashboard/users');
+  expect(path(), 'n is typed into the field').toBe('/dashboard/users');
   act(() => screen.getByLabelText('list').blur());
   press('?');
   const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -42,7 +42,7 @@ test.each([
   expect(readDraft(key)).toBeUndefined();
 });
 
-test('§4 removes invalid drafts and those older than 30 days', () => {
+test('§4 removes invalid drafts, and drafts older than 30 days', () => {
   const recent = { [key]: NOW - 29 * DAY_MS, [draftKey('8', 'user', 'new')]: NOW };
   for (const [name, at] of Object.entries(recent)) writeDraft(name, { ...draft, at });
   writeDraft(draftKey('7', 'user', 3), { ...draft, at: NOW - 31 * DAY_MS });

@@ -15,7 +15,7 @@ test.each([
   [-3, '-3|Rp -3|-Rp 3'],
   [0, '-0'],
   [7, ' 7 ']
-])('§5 reads %d from each of %s', (amount, texts) => {
+])('§5 reads the amount %d from each of %s', (amount, texts) => {
   for (const text of texts.split('|')) {
     expect(readAmount(text), text).toBe(amount);
     expect(normalizeAmount(text)).toBe(String(amount));
@@ -46,6 +46,6 @@ test.each([
   ['12,500', 'kg', 'Rp12,5 kg'],
   ['-1', 'kg', undefined],
   ['9'.repeat(14), 'kg', undefined]
-])('§9 %s with %j is shown as %s', (typed, unit, shown) => {
+])('§9 the price %j with the unit %j is shown as %s', (typed, unit, shown) => {
   expect(formatPrice(typed, unit)).toBe(shown);
 });

@@ -61,7 +61,7 @@ test('shows the chosen row, and offers the empty option first', async () => {
   expect(document.activeElement).toBe(trigger());
 });
 
-test('keys typed before the popup has the focus search and do not change another field', async () => {
+test('keys typed before the popup has the focus are searched for, and do not change another field', async () => {
   renderDashboard(
     <>
       <input aria-label="Price" />
@@ -170,7 +170,7 @@ test('arrow keys and Enter add a row and keep the other options', async () => {
   expect(screen.getByText('Added: Kumis Kucing')).toBeTruthy();
 });
 
-test('Backspace removes the last row, a button its row, Escape none', () => {
+test('Backspace removes the last row, the button of a row removes this row, Escape removes none', () => {
   renderDashboard(<Plants chosen={PLANTS} />, plantCalls);
   fireEvent.keyDown(field(), { key: 'Escape' });
   expect(chips()).toHaveLength(4);
@@ -188,7 +188,7 @@ test('Enter adds a completely typed name and does not save the form', async () =
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
   fireEvent.keyDown(field(), { key: 'ArrowDown' });
   await expectHighlight();
-  // A closed list has no option to add.
+  // Escape closes the list, so that Enter adds no highlighted option.
   for (const key of ['Escape', 'Enter']) fireEvent.keyDown(field(), { key });
   await screen.findByText('Not found: ku');
   type('Kencur');
@@ -202,7 +202,7 @@ test('Enter adds a completely typed name and does not save the form', async () =
 const paste = (text: string) =>
   fireEvent.paste(field(), { clipboardData: { getData: () => text } });
 
-test('pasted names are added, and unknown ones stay in the field', async () => {
+test('pasted names are added, and unknown names stay in the field', async () => {
   renderDashboard(<Plants />, plantCalls);
   paste('Kunyit\nJahe; Tumbuhan Khayal, Kencur');
   await waitFor(() => expect(chips()).toEqual(['Jahe', 'Kencur', 'Kunyit']));

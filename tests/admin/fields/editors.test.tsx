@@ -16,7 +16,7 @@ import { PictureFilters } from '#core/pictures/picture-list.tsx';
 
 let current = '';
 
-/** A field that stores what its editor returns in `current`. */
+/** A field that stores the value of its editor in `current`. */
 function Field({ editor: Editor, label }: { editor: typeof HoursEditor; label: string }) {
   const [value, setValue] = useState('');
   return (
@@ -51,7 +51,7 @@ test('§2 Centres: hours are set for each day, and removed', () => {
   expect(current).toBe('');
 });
 
-test('§2 Centres: an incomplete time stays typed, and is no week yet', () => {
+test('§2 Centres: a time without an end stays in its input, and the value is incomplete until the end is entered', () => {
   renderDashboard(<Field editor={HoursEditor} label="Opening hours" />);
   press('Set the hours');
   press('Add hours on Friday');
@@ -68,7 +68,7 @@ test('§2 Centres: an incomplete time stays typed, and is no week yet', () => {
 const names = () =>
   screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Name \(Indonesian\)/ });
 
-test('§2 Look-alikes: rows are added, typed, moved and removed, and the focus is never lost', () => {
+test('§2 Look-alikes: rows are added, edited, moved and removed, and the focus is never lost', () => {
   renderDashboard(<Field editor={Lookalikes} label="Look-alikes" />);
   press('Add row (Look-alikes)');
   expect(document.activeElement).toBe(names()[0]);
@@ -97,7 +97,7 @@ test('§2 Images of forms: the same file can be chosen again', () => {
   const onFiles = vi.fn();
   renderDashboard(<FileButton icon={Upload} text="Add" aria-label="Add" onFiles={onFiles} />);
   const input = screen.getByLabelText<HTMLInputElement>('Add');
-  // A browser reports no change if the input still has the file.
+  // Browsers fire no change event if the input still has the file, so the input is emptied.
   const setValue = vi.spyOn(input, 'value', 'set');
   const file = new File(['x'], 'daun.png');
   fireEvent.change(input, { target: { files: [file] } });
@@ -110,14 +110,14 @@ test.each([
   [{}, [8000, 5000], [2000, 0, 4000, 5000, 1280, FULL_IMAGE_SIDE]],
   [{ x: 0, width: 0.01, height: 0.01 }, [10, 10], [0, 0, 0.001, 0.001, 1, 1]]
 ])(
-  '§9 a crop of %j from %j keeps its pixels, up to the stored size',
+  '§9 the crop %j of a picture of %j pixels keeps its resolution, up to the stored size',
   (part, [width, height], crop) => {
     const area = { unit: '%', x: 25, y: 0, width: 50, height: 100, ...part } as const;
     expect(Object.values(cropPixels(area, width!, height!))).toEqual(crop);
   }
 );
 
-test('§2 Images: the frame of a crop and its handles have names; the whole picture can be kept', () => {
+test('§2 Images: the crop frame and its handles have accessible names; the whole picture can be kept', () => {
   const onWhole = vi.fn();
   const file = new File(['x'], 'daun.png');
   const actions = { onCrop: vi.fn(), onWhole, onCancel: vi.fn() };
@@ -141,12 +141,13 @@ function Formatted() {
 }
 
 test('§2 Dashboard: buttons and keys format the selection; the toolbar is one tab stop', async () => {
-  // Browsers insert text by a command, so that it can be undone.
+  // Browsers insert text by this command, so that it can be undone. If it fails, as here, the
+  // editor changes the value itself.
   document.execCommand = () => false;
   current = '';
   renderDashboard(<Formatted />);
   const area = document.querySelector('textarea')!;
-  const stops = () =>
+  const tabStops = () =>
     screen
       .getAllByRole('button')
       .filter(({ tabIndex }) => tabIndex === 0)
@@ -177,11 +178,11 @@ test('§2 Dashboard: buttons and keys format the selection; the toolbar is one t
   key(area, 'b', { ctrlKey: true });
   await waitFor(() => expect(area.value).toBe('[**Akar**](https://) *hangat*'));
   act(() => screen.getByRole('button', { name: 'Bold' }).focus());
-  expect(stops()).toEqual(['Bold']);
+  expect(tabStops()).toEqual(['Bold']);
   key(document.activeElement!, 'ArrowRight');
-  expect(stops()).toEqual(['Italic']);
+  expect(tabStops()).toEqual(['Italic']);
   key(document.activeElement!, 'End');
-  expect(stops()).toEqual(['Preview']);
+  expect(tabStops()).toEqual(['Preview']);
   press('Preview');
   const preview = screen.getByRole('region', { name: 'Preview of Text' });
   await waitFor(() => expect(preview.textContent).toBe('Akar hangat'));
@@ -190,7 +191,7 @@ test('§2 Dashboard: buttons and keys format the selection; the toolbar is one t
   expect(current).toBe('');
 });
 
-test('§2 Pictures: another search, filter or order starts at the first page', async () => {
+test('§2 Pictures: changing the search, filter or order opens the first page', async () => {
   const onFilter = vi.fn();
   const filter = { q: '', sort: 'newest', page: 3 } as const;
   renderDashboard(<PictureFilters filter={filter} onFilter={onFilter} />);
@@ -206,7 +207,7 @@ test.each([
   ['a row', { uses: 1 }, 0],
   ['a deleted row', { trashed: 1 }, 0],
   ['a waiting change', { waiting: 1 }, 0]
-])('§2 Pictures: only an unused picture can be deleted (%s)', (_of, used, count) => {
+])('§2 Pictures: only an unused picture can be deleted (used by %s)', (_user, used, count) => {
   const picture = { id: 4, name: 'daun.png', path: '/uploads/x.webp', created_at: '2026-01-01' };
   const uses = { uses: 0, trashed: 0, waiting: 0, used_in: [], ...used };
   renderDashboard(<PictureCard picture={{ ...picture, ...uses }} onDelete={vi.fn()} />);

@@ -19,7 +19,7 @@ test.each([
   ['user', 'role', 'role'],
   ['footerContent2', 'link_maps', 'link'],
   ['heroContent', 'description', 'formatted']
-] as const)('§2 %s.%s is a %s', (name, field, kind) => {
+] as const)('§2 Form: the field %s.%s is of the kind %s', (name, field, kind) => {
   expect(fieldKind(entities[name], field)).toBe(kind);
 });
 
@@ -60,7 +60,7 @@ test.each<[keyof typeof entities, object, object]>([
   ['product', { ...JAHE, product_category_id: '0' }, { product_category_id: NO_CATEGORY }],
   ['product', { ...JAHE, product_category_id: '1.5' }, { product_category_id: NO_CATEGORY }],
   ['footerContent3', {}, { title: 'Title is required', description1: 'Description 1 is required' }],
-  // An account keeps its password, and a new one gets a link.
+  // The password may be empty: a stored account keeps its password, and a new account gets a link.
   ['user', SITI, {}],
   ['user', { ...SITI, username: '\u0430dmin' }, { username: USERNAME_RULE }],
   [
@@ -89,12 +89,12 @@ test.each([
   ['???', ['!!! (salinan)'], '??? (salinan 2)'],
   ['Temu lawak besar', ['Temu law (salinan)'], 'Temu l (salinan 2)'],
   ['Jahe 🌿🌿🌿', ['Jahe 🌿 (salinan)'], 'Jahe (salinan 2)']
-])('§2 Dashboard: a copy of %s beside %j is called %s', (name, taken, copy) => {
+])('§2 Dashboard: a copy of %s, while the names %j are taken, is named %s', (name, taken, copy) => {
   expect(copyName(name, taken, 18)).toBe(copy);
   expect(copy.length).toBeLessThanOrEqual(18);
 });
 
-test('§2 Dashboard: the name of a copy can be as long as its field', () => {
+test('§2 Dashboard: the maximum length of a name, also of a copy’s, is that of its field', () => {
   expect(maxLength(entities.product, 'name')).toBe(LENGTH.name);
   expect(maxLength(entities.heroContent, 'title')).toBe(LENGTH.line);
 });

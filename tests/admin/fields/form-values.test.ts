@@ -20,7 +20,7 @@ const siti = {
 const { username, email, role } = siti;
 const rebus = { name: ' Jahe ', price: 'Rp 12.500,50', utilization: '1. Rebus\n\n2. Minum' };
 
-test('§3 a new user is a user', () => {
+test('§3 the form of a new account has the role user', () => {
   const values = { username: '', email: '', password: '', role: 'user' };
   expect(toFormValues(user, undefined)).toEqual(values);
 });
@@ -54,14 +54,20 @@ test.each<[string, AnyEntity, Row | undefined, object, object]>([
 
 test.each<[string, AnyEntity, Row, object, object]>([
   [
-    'filled and emptied fields',
+    'the fields that are filled or were emptied',
     jamuCentre,
     centre,
     { name: 'C', link_maps: '' },
     { name: 'C', description: 'B', link_maps: '' }
   ],
-  ['no password that is not typed', user, siti, {}, { username, email, role }]
-])('§5 an update sends %s, and nothing else', (_, entity, row, typed, sent) => {
+  [
+    'the fields without the password, because none is typed',
+    user,
+    siti,
+    {},
+    { username, email, role }
+  ]
+])('§5 an update sends only %s', (_, entity, row, typed, sent) => {
   expect(toPayload(entity, { ...toFormValues(entity, row), ...typed }, row)).toEqual(sent);
 });
 

@@ -34,7 +34,7 @@ test.each([
   ['jahe, Merah\nkunyit', ['Jahe, merah', 'kunyit'], []],
   ['Pala, Lada', [], ['Pala', 'Lada']],
   [' ; ,\n', [], []]
-])('§2 References: the pasted text %j names %j', (text, names, unknown) => {
+])('§2 References: the pasted text %j contains the names %j', (text, names, unknown) => {
   const matches = matchNames(text, [jahe, kunyit, merah]);
   expect(matches.rows.map(({ name }) => name)).toEqual(names);
   expect(matches.unknown).toEqual(unknown);
@@ -49,7 +49,7 @@ test('§2 References: a single name is not a list', () => {
   ]);
 });
 
-test('§5 References: a save sends ids; an update only those of changed lists', () => {
+test('§5 References: a new row is sent with the ids of its lists, an update only with those of changed lists', () => {
   const values = toFormValues(jamuCentre, stored);
   expect(toPayload(jamuCentre, values, stored)).not.toHaveProperty('products');
   const changed = { ...values, products: writeReferences([kunyit]) };
@@ -59,15 +59,15 @@ test('§5 References: a save sends ids; an update only those of changed lists', 
   expect(toPayload(jamuCentre, values, undefined)).toMatchObject({ products: [3, 1] });
 });
 
-test('§5 Coordinates: within range, with a comma or a point, both or neither', () => {
+test('§5 Coordinates: must be within range, may have a decimal comma or point, and are given both or not at all', () => {
   const values = toFormValues(jamuCentre, stored);
-  const wrong = (latitude: string, longitude: string) =>
+  const errorsOf = (latitude: string, longitude: string) =>
     validate(jamuCentre, { ...values, latitude, longitude }, t);
-  expect(wrong('', '')).toEqual({});
-  expect(wrong('-7,66', '110.42')).toEqual({});
-  expect(wrong('91', '0')).toEqual({ latitude: 'Latitude must be between -90 and 90' });
-  expect(wrong('x', '0')).toEqual({ latitude: 'Invalid latitude: must be a valid number' });
-  expect(wrong('', '0')).toEqual({
+  expect(errorsOf('', '')).toEqual({});
+  expect(errorsOf('-7,66', '110.42')).toEqual({});
+  expect(errorsOf('91', '0')).toEqual({ latitude: 'Latitude must be between -90 and 90' });
+  expect(errorsOf('x', '0')).toEqual({ latitude: 'Invalid latitude: must be a valid number' });
+  expect(errorsOf('', '0')).toEqual({
     latitude: 'Latitude is missing: latitude and longitude are given together or not at all'
   });
 });

@@ -24,13 +24,13 @@ const row = {
   outdated: { en: ['efficacy'] }
 } as Row;
 const values = toFormValues(product, row);
-const named = (field: string) => {
+const textOf = (field: string) => {
   const text = textNames(product).find(({ name }) => name === `${field}@en`);
   if (!text) throw new Error(`${field} is not translated`);
   return text;
 };
 
-test('§3 each translated text is a value of its own', () => {
+test('§3 each translated text is a separate value of the form', () => {
   expect(values).toMatchObject({
     description: 'Hangat.',
     'description@en': 'Warm.',
@@ -46,13 +46,13 @@ test.each([
   ['efficacy', {}, 'outdated'],
   ['efficacy', { 'efficacy@en': 'By tradition.' }, undefined],
   ['description', {}, undefined],
-  // A text is outdated when its base changes, until it changes too.
+  // A translation becomes outdated when the Indonesian text is changed, unless it is changed, too.
   ['description', { description: 'Pedas.' }, 'outdated'],
   ['description', { description: 'Pedas.', 'description@en': 'Hot.' }, undefined],
   ['harvest_age', {}, undefined],
   ['harvest_age', { harvest_age: '8 bulan' }, 'missing']
-])('§3 the text of %s after typing %j is %s', (field, typed, state) => {
-  expect(textState({ ...values, ...typed }, row, named(field))).toBe(state);
+])('§3 the state of the translation of %s, after %j is typed, is %s', (field, typed, state) => {
+  expect(textState({ ...values, ...typed }, row, textOf(field))).toBe(state);
 });
 
 test('§3 lists missing and outdated texts', () => {
@@ -63,7 +63,7 @@ test('§3 lists missing and outdated texts', () => {
   expect(lists('outdated', { [confirmationName('efficacy@en')]: CONFIRMED })).toEqual([]);
 });
 
-test('§7 a save sends only changed and emptied texts', () => {
+test('§7 an update sends only changed and emptied translations', () => {
   expect(toPayload(product, values, row)).not.toHaveProperty('translations');
   expect(toPayload(product, { ...values, description: 'Pedas.' }, row)).not.toHaveProperty(
     'translations'
@@ -79,12 +79,12 @@ test('§7 a save sends only changed and emptied texts', () => {
   expect(toPayload(product, empty, undefined)).not.toHaveProperty('translations');
 });
 
-test('§7 a save sends a confirmed text only if it was outdated', () => {
-  const right = { ...values, [confirmationName('efficacy@en')]: CONFIRMED };
-  expect(toPayload(product, right, row).translations).toEqual({
+test('§7 a save sends a confirmed translation only if it is outdated', () => {
+  const confirmed = { ...values, [confirmationName('efficacy@en')]: CONFIRMED };
+  expect(toPayload(product, confirmed, row).translations).toEqual({
     en: { efficacy: 'Traditionally.' }
   });
-  expect(isChanged(product, right, row)).toBe(true);
+  expect(isChanged(product, confirmed, row)).toBe(true);
   const needless = { ...values, [confirmationName('description@en')]: CONFIRMED };
   expect(toPayload(product, needless, row)).not.toHaveProperty('translations');
   expect(isChanged(product, needless, row)).toBe(false);
@@ -95,7 +95,7 @@ test('§7 a save sends a confirmed text only if it was outdated', () => {
   });
 });
 
-test('§4 a typed text makes the form changed', () => {
+test('§4 a form counts as changed if a translation is typed or emptied', () => {
   const typed = [{}, { 'morphology@en': 'R' }, { 'description@en': '' }];
   const changed = typed.map((texts) => isChanged(product, { ...values, ...texts }, row));
   expect(changed).toEqual([false, true, true]);
@@ -104,7 +104,7 @@ test('§4 a typed text makes the form changed', () => {
   expect(isChanged(product, { ...empty, 'synonym@en': 'x' }, undefined)).toBe(true);
 });
 
-test('§5 a translated text follows the rules of its field and has its own error', () => {
+test('§5 a translation has to follow the rules of its field, and has its own error', () => {
   const t = adminWords.en;
   const long = { 'unit_type@en': 'x'.repeat(256), 'description@en': '' };
   expect(validate(product, { ...values, ...long }, t)).toEqual({

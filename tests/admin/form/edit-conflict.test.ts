@@ -16,12 +16,12 @@ import { placeRow } from '../../support/places.ts';
 
 const texts = { title: 'Jam', description1: 'Satu', description2: 'Dua' };
 const loaded = { id: 7, created_at: '', updated_at: 'then', ...texts };
-/** The version that somebody else saved since. */
+/** The version that another editor saved after the form was loaded. */
 const current = { ...loaded, updated_at: 'now', title: 'Jam buka', description1: 'Setiap hari' };
 const changes = { description1: 'Tiap hari', description2: 'Tiga' };
 const typed = { ...toFormValues(footerContent3, loaded), ...changes };
 
-test('§4 typed values stay, untouched fields take the new values, and each of them is offered', () => {
+test('§4 typed values stay, untouched fields take the saved values, and each saved change can be chosen', () => {
   const { values, conflict } = rebase(footerContent3, typed, loaded, current);
   expect(values).toMatchObject({ ...changes, title: 'Jam buka' });
   expect(conflict).toMatchObject({
@@ -40,13 +40,13 @@ test('§4 offers no choice if both editors typed the same', () => {
 test.each([
   [{ image: '/uploads/b.webp' }, true],
   [{ address: 'Solo' }, false]
-])('§4 after %j another image is noticed: %s', (change, image) => {
+])('§4 if another editor saves %j, the conflict reports another image: %s', (change, image) => {
   const place = { ...jamuCentre.schema.getDefault(), ...placeRow, image: '/uploads/a.webp' };
   const values = toFormValues(jamuCentre, place);
   expect(rebase(jamuCentre, values, place, { ...place, ...change }).conflict.image).toBe(image);
 });
 
-test('§4 translated texts are merged like fields', () => {
+test('§4 translations are merged like fields', () => {
   const outdated = { en: ['description2'] };
   const en = { title: 'Hours', description1: 'One', description2: 'Two' };
   const before = { ...loaded, translations: { en }, outdated };
@@ -64,7 +64,7 @@ test('§4 translated texts are merged like fields', () => {
     'title@en': 'Opening hours',
     'description1@en': 'Each day',
     'description2@en': 'Two',
-    // A confirmation applies only to the previous text.
+    // This confirmation is removed, because it applied to the previous translation.
     'title@en!': '',
     'description2@en!': 'yes'
   });
@@ -72,7 +72,7 @@ test('§4 translated texts are merged like fields', () => {
   expect(conflict.theirs['description1@en']).toBe('Daily');
 });
 
-test('§4 nothing is left to save if only the response to a save was lost', () => {
+test('§4 a form has no changes if they were saved and only the response was lost', () => {
   const before = { ...loaded, translations: { en: {} }, outdated: { en: [] } };
   const mine = { ...toFormValues(footerContent3, before), 'title@en': 'Hours' };
   const saved = { ...before, updated_at: 'now', translations: { en: { title: 'Hours' } } };
@@ -80,12 +80,17 @@ test('§4 nothing is left to save if only the response to a save was lost', () =
   expect(isChanged(footerContent3, values, saved)).toBe(false);
 });
 
-test('§4 other errors contain no conflicting row', () => {
+test('§4 only an error with a current row contains a conflicting row', () => {
   const errors = [new ApiError(409, { current }), new ApiError(409, {}), new Error('offline')];
   expect(errors.map(conflictingRow)).toEqual([current, undefined, undefined]);
 });
 
-const rest = { status: 'published', 'title@en': '', 'description1@en': '', 'description2@en': '' };
+const otherValues = {
+  status: 'published',
+  'title@en': '',
+  'description1@en': '',
+  'description2@en': ''
+};
 const draft = {
   at: 1,
   hasImage: false,
@@ -94,25 +99,30 @@ const draft = {
 };
 
 test.each([
-  ['the row', loaded, undefined, { base: loaded, values: { ...texts, ...rest } }],
-  ['a draft of the row', loaded, draft, { base: loaded, values: { ...draft.values, ...rest } }],
+  ['the row', loaded, undefined, { base: loaded, values: { ...texts, ...otherValues } }],
+  [
+    'a draft of the row',
+    loaded,
+    draft,
+    { base: loaded, values: { ...draft.values, ...otherValues } }
+  ],
   [
     'a draft of a deleted row',
     undefined,
     draft,
-    { base: loaded, values: { ...draft.values, ...rest } }
+    { base: loaded, values: { ...draft.values, ...otherValues } }
   ],
   [
     'the defaults of a new row',
     undefined,
     undefined,
-    { values: { title: '', description1: '', description2: '', ...rest } }
+    { values: { title: '', description1: '', description2: '', ...otherValues } }
   ]
 ])('§4 a form opens with %s', (_, row, stored, form) => {
   expect(openForm(footerContent3, row, stored)).toEqual(form);
 });
 
-test('§4 a draft without translations keeps those of the row', () => {
+test('§4 a form with a draft without translations shows the translations of the row', () => {
   const now = { ...loaded, translations: { en: { title: 'Hours' } }, outdated: { en: [] } };
   const { base, values } = openForm(footerContent3, now, draft);
   expect(values).toMatchObject({ description1: 'Tiap hari', 'title@en': 'Hours' });
@@ -122,7 +132,7 @@ test('§4 a draft without translations keeps those of the row', () => {
   expect(later.conflict?.fields).toEqual([]);
 });
 
-test('§4 a form is changed until the original text is typed again', () => {
+test('§4 a form counts as changed until the original text is typed again', () => {
   const values = toFormValues(footerContent3, loaded);
   const changed = ['Jam', 'Jam!'].map((title) =>
     isChanged(footerContent3, { ...values, title }, loaded)
@@ -135,7 +145,7 @@ test('§4 a form is changed until the original text is typed again', () => {
 const price = 'Invalid price: must be a valid number';
 
 test.each([
-  ['fields that it names', product, { fields: { price } }, { price }],
+  ['the fields in the response', product, { fields: { price } }, { price }],
   [
     'a translated text',
     product,
@@ -145,7 +155,7 @@ test.each([
   ['the only unique field', product, { error: product.conflict }, { name: product.conflict }],
   ['no field if two are unique', user, { error: user.conflict }, {}],
   ['no field in an edit conflict', product, { error: 'x', current: {} }, {}]
-])('§8 an error of the server is shown at %s', (_, entity, body, errors) => {
+])('§8 the form shows an error of the server at %s', (_, entity, body, errors) => {
   const error = new ApiError('fields' in body ? 422 : 409, { error: 'x', ...body });
   expect(refusedFields(entity, error)).toEqual(errors);
   expect(refusedFields(entity, new Error('x'))).toEqual({});

@@ -44,7 +44,7 @@ test.each([
   ['product', 'name'],
   ['jamuCentre', 'name']
 ] as const)(
-  '§9 Form of a %s: %s has the focus, labels and hints belong to inputs',
+  '§9 Form of a %s: %s has the focus, and each label and hint belongs to an input',
   async (name, first) => {
     const one = async () => ({ ...jahe, image_alt: 'x' });
     openDashboard(`${views[name].path}/7`, { ...calls, one });
@@ -58,7 +58,7 @@ test.each([
   }
 );
 
-test('§4 Form: an outdated translation is confirmed and unconfirmed', async () => {
+test('§4 Form: an outdated translation can be confirmed, and the confirmation can be undone', async () => {
   await openForm();
   screen.getByText(/^English is older than the Indonesian text: Description$/);
   press('Still right');
@@ -80,7 +80,7 @@ test('§4 Form: an invalid translation is shown and focused in the tab of its la
   expect(document.activeElement).toBe(selected());
 });
 
-test('§4 Unsaved: only a changed form asks before it closes or the tab is closed', async () => {
+test('§4 Unsaved: a changed form asks before it or the tab is closed, and can keep a draft', async () => {
   await openForm();
   const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   for (const [value, isChanged] of [
@@ -110,7 +110,7 @@ test('§4 Unsaved: only a changed form asks before it closes or the tab is close
 const key = (name: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement!, { key: name, ...more });
 
-test('§2 Dashboard: Enter goes to the next field unless it is held or ends a composed text; Ctrl+S saves', async () => {
+test('§2 Dashboard: Enter goes to the next field, unless it is held down or ends the input of a composed character; Ctrl+S saves', async () => {
   const update = vi.fn(async (..._all: unknown[]) => jahe);
   await openForm({ update });
   key('Enter', { isComposing: true });
@@ -131,7 +131,7 @@ test('§2 Dashboard: Enter goes to the next field unless it is held or ends a co
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('§2 Dashboard: a copy has a free name and the translations, and is first in the list', async () => {
+test('§2 Dashboard: a copy of a row has an unused name and the translations of the row, and is first in the list', async () => {
   const create = vi.fn(async (..._all: unknown[]) => ({ ...jahe, id: 8, name: 'Jahe (salinan)' }));
   openDashboard('/dashboard/products/new?copy=7', { ...calls, create });
   await screen.findByDisplayValue('Jahe (salinan)');
@@ -145,7 +145,7 @@ test('§2 Dashboard: a copy has a free name and the translations, and is first i
   expect(names).toEqual(['Jahe (salinan) New', 'Jahe']);
 });
 
-test('§4 Two editors: the second to save chooses a value for each field, and nothing if both are equal', async () => {
+test('§4 Two editors: the second one to save chooses a value for each field; if the values are equal, there is no choice', async () => {
   const conflict = (current: object) => new ApiError(409, { error: STALE, current });
   const theirs = { ...jahe, name: 'Jahe putih', latin_name: 'Zingiber', updated_at: 'now' };
   const update = vi.fn().mockRejectedValueOnce(conflict(theirs));
@@ -167,7 +167,8 @@ test('§4 Two editors: the second to save chooses a value for each field, and no
   press('All theirs');
   await waitFor(() => expect(input('name').value).toBe('Jahe putih'));
   type('name', 'Jahe kuning');
-  // The response to the next save is lost, so that its repetition finds the saved values.
+  // As if the response to the next save was lost and the request was repeated: the repetition gets
+  // a conflict, whose current row already has the values of the form.
   const saved = { ...theirs, name: 'Jahe kuning', updated_at: 'later' };
   update.mockRejectedValueOnce(conflict(saved));
   press('Save Changes');
@@ -175,7 +176,7 @@ test('§4 Two editors: the second to save chooses a value for each field, and no
   expect(update.mock.calls.map(([, , { updated_at }]) => updated_at)).toEqual(['', 'now']);
 });
 
-test('§8 Forms: without a connection a save waits, can be stopped, and shows in the list until it fails', async () => {
+test('§8 Forms: without a connection a save waits and can be stopped; until then, the list shows the new values', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const answer = Promise.withResolvers<object>();
   const update = vi.fn().mockReturnValueOnce(answer.promise).mockResolvedValue(jahe);
@@ -195,7 +196,7 @@ test('§8 Forms: without a connection a save waits, can be stopped, and shows in
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(update).toHaveBeenCalledOnce());
   expect(screen.queryByText(/^You are offline/)).toBeNull();
-  // A connection that is lost during a save repeats it.
+  // If the connection is lost during a save, the save is repeated when the connection is back.
   online.mockReturnValue(false);
   answer.reject(new ApiError(0, {}));
   await screen.findByText(/^You are offline/);
@@ -205,7 +206,7 @@ test('§8 Forms: without a connection a save waits, can be stopped, and shows in
   expect(update).toHaveBeenCalledTimes(2);
 });
 
-test('§2 Images: a stored picture is replaced from the library; the same one changes nothing', async () => {
+test('§2 Images: a picture of the library replaces the stored picture; choosing the stored one changes nothing', async () => {
   await openForm();
   const file = screen.getByLabelText<HTMLInputElement>('Image');
   expect(file.accept).toBe('image/jpeg,image/png,image/webp');
@@ -221,7 +222,7 @@ test('§2 Images: a stored picture is replaced from the library; the same one ch
   expect(screen.queryByRole('button', { name: 'Keep the stored image' })).toBeNull();
 });
 
-test('§2 Photographs: each upload shows only its own refusals', async () => {
+test('§2 Photographs: each upload shows only the errors of its own files', async () => {
   await openForm();
   const upload = screen.getByLabelText('Upload pictures (Photographs)');
   const refusals = () =>

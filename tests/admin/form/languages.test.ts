@@ -34,13 +34,13 @@ const form = (): string =>
   );
 const textIn = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
-const list = LANGUAGES as unknown as string[];
-const before = [...list];
-beforeAll(() => void list.splice(2));
-afterAll(() => void list.splice(0, list.length, ...before));
+const languages = LANGUAGES as unknown as string[];
+const original = [...languages];
+beforeAll(() => void languages.splice(2));
+afterAll(() => void languages.splice(0, languages.length, ...original));
 
 test('§4 a third language needs only an entry in LANGUAGES', () => {
-  list.push('nl');
+  languages.push('nl');
   const html = form();
   expect(html).toContain('name="title@nl"');
   expect(html.match(/role="tab"/g)).toHaveLength(3);

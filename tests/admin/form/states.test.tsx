@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Longer than other files: one table, a few lines per state of the form.
+// This file is long because it is a single table, with a few lines per state of the form.
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
@@ -26,7 +26,7 @@ const hours = row({
   outdated: { en: ['title'] }
 });
 
-/** A form with a row, and with typed values as in a draft of an `earlier` version of it. */
+/** The form of a stored row, with a draft: values typed into an `earlier` version of the row. */
 const form = (entity: AnyEntity, stored?: Row, typed: object = {}, earlier = stored) => (
   <ResourceForm
     entity={entity}
@@ -143,7 +143,7 @@ shows('a stored password', form(user, row({ username: 'siti' })), [
   'Leave empty to keep the current'
 ]);
 
-test('§4 Form: a picture is removed when the form is saved, unless it is kept', async () => {
+test('§4 Form: a stored picture can be marked as removed, and this can be undone before the form is saved', async () => {
   renderDashboard(form(product, jahe), { call });
   fireEvent.click(await screen.findByRole('button', { name: 'Remove the image' }));
   await screen.findByText('The image is removed when you save.', { exact: false });
@@ -153,10 +153,10 @@ test('§4 Form: a picture is removed when the form is saved, unless it is kept',
 
 test.each([
   [503, { message: ERROR_MESSAGE.pictureNotStored }, 'the file storage did not respond in time'],
-  // The response of a proxy.
+  // A proxy responds with 413, without an error message of the server.
   [413, {}, 'The request is too large.']
 ])(
-  '§4 Form: after a %i the reason is shown, and the form keeps its input',
+  '§4 Form: after the status %i the reason is shown, and the form keeps its input',
   async (status, body, reason) => {
     const error = new ApiError(status, body);
     signInAs('admin');
@@ -170,7 +170,7 @@ test.each([
   }
 );
 
-test('§6 Form: a generated password is shown, measured and can be copied; no draft has one', async () => {
+test('§6 Form: a generated password is shown with its strength and can be copied; drafts contain no password', async () => {
   localStorage.clear();
   signInAs('admin');
   renderDashboard(form(user), { call });
@@ -191,8 +191,8 @@ test('§6 Form: a generated password is shown, measured and can be copied; no dr
   expect(described()).toContain('Not allowed: - #');
   expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Generate' }));
-  const shown = screen.getByLabelText<HTMLInputElement>(/^Password/);
-  expect([shown.type, shown.value]).toEqual([
+  const generated = screen.getByLabelText<HTMLInputElement>(/^Password/);
+  expect([generated.type, generated.value]).toEqual([
     'text',
     expect.stringMatching(/^[A-Za-z\d@$!%*?&]{20}$/)
   ]);
@@ -201,10 +201,10 @@ test('§6 Form: a generated password is shown, measured and can be copied; no dr
   type(screen.getByRole('textbox', { name: 'Username' }), 'penulis');
   const stored = () => JSON.stringify({ ...localStorage });
   await vi.waitFor(() => expect(stored()).toContain('penulis'));
-  expect(stored()).not.toContain(shown.value);
+  expect(stored()).not.toContain(generated.value);
 });
 
-test('§6 Form: an account without a password gets one that nobody knows, and a link', async () => {
+test('§6 Form: a new account without a password gets a random one that is not shown, and a link to set another', async () => {
   signInAs('admin');
   const saved = row({ username: 'sari' });
   const create = vi.fn(async (..._all: unknown[]) => saved);
@@ -219,7 +219,7 @@ test('§6 Form: an account without a password gets one that nobody knows, and a 
   $invited.set(undefined);
 });
 
-test('§4 Form: a record that somebody else deleted is created again with what was typed', async () => {
+test('§4 Form: a record that another editor deleted can be created again with the typed values', async () => {
   signInAs('admin');
   const create = vi.fn(async () => hours);
   renderDashboard(form(footerContent3, hours, { description2: 'Belum hilang' }), {
@@ -240,7 +240,7 @@ test('§4 Form: a record that somebody else deleted is created again with what w
   });
 });
 
-test('§6 Form: the own new e-mail requires the current password', async () => {
+test('§6 Form: a change of one’s own e-mail address requires the current password', async () => {
   signInAs('admin');
   const refusal = new ApiError(422, { fields: { current_password: 'x' } });
   const update = vi.fn().mockRejectedValue(refusal);
@@ -267,7 +267,7 @@ test('§6 Form: the own new e-mail requires the current password', async () => {
   screen.getByDisplayValue('baru@example.test');
 });
 
-test('§4 Form: another picture clears the texts of the previous one, until it is undone', async () => {
+test('§4 Form: choosing another picture clears the texts of the previous one; undoing restores them', async () => {
   const texts = {
     image_alt: 'Gerbang',
     image_credit: 'Sari',

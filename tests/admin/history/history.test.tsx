@@ -30,7 +30,7 @@ const change = {
 const OLD = new Date(Date.now() - (TRASH.days + 1) * 86_400_000).toISOString();
 const undone = { ...change, id: 10, action: 'delete', import: undoMark(MARK), together: 2 };
 
-test('§5 Activity: an import is one entry, which can be undone and lists what was left', async () => {
+test('§5 Activity: an import is one entry; undoing it lists the records that were not undone', async () => {
   signInAs('editor');
   const left = [{ entity: 'product', id: 7, title: 'Kencur', error: IMPORT.changed }];
   const marks: string[] = [];
@@ -47,7 +47,7 @@ test('§5 Activity: an import is one entry, which can be undone and lists what w
   const buttons = [undo, recent, old].map(
     (entry) => within(entry!).queryAllByRole('button', { name: 'Undo this import' }).length
   );
-  expect(buttons, 'not for an undo or an old import').toEqual([0, 1, 0]);
+  expect(buttons, 'no button for an undo or for an old import').toEqual([0, 1, 0]);
   expect(within(recent!).getByRole('link').getAttribute('href')).toBe(
     `/dashboard/activity?import=${MARK}`
   );
@@ -60,7 +60,7 @@ test('§5 Activity: an import is one entry, which can be undone and lists what w
   expect(within(recent!).queryByRole('button'), 'nothing is left to undo').toBeNull();
 });
 
-test('§5 Activity: the link of an import lists its changes', async () => {
+test('§5 Activity: the link of an import opens a list of its changes', async () => {
   signInAs('editor');
   const queries: object[] = [];
   renderDashboard(<Activity search={{ import: MARK }} />, {
@@ -114,13 +114,13 @@ test.each([
   expect(document.querySelector('dl > div')?.textContent).toBe(`Plants${text}`);
 });
 
-test('§6 Teaching: names the part whose photographs teach', () => {
+test('§6 Teaching: a change of the teaching photographs names the part of the plant', () => {
   const fields = { taught_leaf: { before: 'Joglo: 2', after: 'Joglo: 3' } };
   renderDashboard(<Difference change={{ action: 'update', fields }} />);
   expect(document.body.textContent).toContain('Photographs that teach: leafBeforeJoglo: 2');
 });
 
-test('§2 Dashboard: the activity is paged, and another kind of record starts at the first page', async () => {
+test('§2 Dashboard: the activity has pages, and choosing a kind of record opens the first page', async () => {
   signInAs('editor');
   $router.open('/dashboard/activity?entity=footerContent1&page=2');
   const queries: object[] = [];
@@ -140,7 +140,7 @@ test('§2 Dashboard: the activity is paged, and another kind of record starts at
   $router.open('/');
 });
 
-test('§4 History: a confirmed restore brings values back, with the password if it is needed', async () => {
+test('§4 History: previous values are restored after a confirmation, with the password if the server requires it', async () => {
   signInAs('admin');
   const fields = {
     description: { before: 'Semula', after: 'Kemudian' },
@@ -182,7 +182,7 @@ test('§4 History: a confirmed restore brings values back, with the password if 
   );
 });
 
-test('§4 History: a deleted record cannot be opened', async () => {
+test('§4 History: the history of a deleted record has no link that opens the record', async () => {
   renderDashboard(<RecordHistory name="product" id={7} search={{}} />, {
     history: async () => ({ changes: [{ ...change, action: 'delete', import: '' }], total: 1 })
   });

@@ -22,14 +22,14 @@ const paste = (target: Element, text: string): boolean => {
   return target.dispatchEvent(event);
 };
 
-/** Opens the import of products, whose rows are all new. Returns the calls that check them. */
-function openImport(calls: object = {}, beside?: React.ReactNode) {
+/** Opens the import of products. All rows count as new. Returns the mock that receives the rows. */
+function openImport(calls: object = {}, neighbour?: React.ReactNode) {
   const importRows = vi.fn(async (_: unknown, rows: Row[], _dry: boolean, _options: object) =>
     rows.map((_row, index) => ({ row: index + 1, action: 'create' }))
   );
   renderDashboard(
     <>
-      {beside}
+      {neighbour}
       <Import name="product" />
     </>,
     { importRows, ...calls }
@@ -37,7 +37,7 @@ function openImport(calls: object = {}, beside?: React.ReactNode) {
   return importRows;
 }
 
-const give = (content: BlobPart, name = 'daftar.csv'): void =>
+const chooseFile = (content: BlobPart, name = 'daftar.csv'): void =>
   void fireEvent.change(screen.getByLabelText('Choose a file'), {
     target: { files: [new File([content], name)] }
   });
@@ -49,7 +49,7 @@ const importButton = (count: string) => screen.findByRole('button', { name: `Imp
 
 beforeEach(() => localStorage.clear());
 
-test('§2 Import: a table is pasted, its missing categories are created, and it is checked again', async () => {
+test('§2 Import: a pasted table is checked; after its missing categories are created, it is checked again', async () => {
   const categories: unknown[] = [];
   const importRows = async (entity: { name: string }, rows: Row[]) => {
     if (entity.name === 'productCategory') categories.push(...rows);
@@ -71,7 +71,7 @@ test('§2 Import: a table is pasted, its missing categories are created, and it 
   expect(categories).toEqual([{ name: 'kategori KHAYAL' }]);
 });
 
-test('§2 Import: a table is typed or pasted into the text area; other inputs keep what is pasted', async () => {
+test('§2 Import: a table can be typed or pasted into the text area; a table pasted into another input is not imported', async () => {
   const importRows = openImport({}, <input aria-label="menu" />);
   expect(paste(screen.getByLabelText('menu'), 'name\nJahe')).toBe(true);
   const area = screen.getByRole('textbox', { name: 'Or paste a table' });
@@ -87,9 +87,9 @@ test('§2 Import: a table is typed or pasted into the text area; other inputs ke
   ]);
 });
 
-test('§2 Import: another field for a column changes the preview, and is remembered', async () => {
+test('§2 Import: choosing another field for a column changes the preview, and is remembered for the next file', async () => {
   const importRows = openImport();
-  give('Sebutan;Isi;Stok\nJahe;pot;5\nLada;pot;6');
+  chooseFile('Sebutan;Isi;Stok\nJahe;pot;5\nLada;pot;6');
   await importButton('2 records');
   expect(importRows.mock.lastCall?.[1]).toEqual([{ name: 'Jahe' }, { name: 'Lada' }]);
   select(field('Isi'), 'unit_type');
@@ -99,20 +99,20 @@ test('§2 Import: another field for a column changes the preview, and is remembe
   fireEvent.click(await importButton('2 records'));
   await screen.findByText('2 records imported');
 
-  give('No;Sebutan;Isi;Stok\n1;Kunyit;pot;5');
+  chooseFile('No;Sebutan;Isi;Stok\n1;Kunyit;pot;5');
   await importButton('1 record');
   expect(importRows.mock.lastCall?.[1]).toEqual([{ name: 'Kunyit', unit_type: 'pot' }]);
   expect(field('Isi').closest('details')?.open).toBe(false);
 });
 
-test('§2 Import: the column with the names is chosen before anything is checked', async () => {
+test('§2 Import: if no column contains the names, it must be chosen before the lines are checked', async () => {
   const importRows = openImport();
-  give('Kode;Harga\n7;5');
+  chooseFile('Kode;Harga\n7;5');
   await screen.findByText('Choose the column that contains: Name.');
   expect(importRows).not.toHaveBeenCalled();
   select(field('Kode'), 'name');
   await importButton('1 record');
-  // Two columns never have the same field.
+  // Two columns cannot have the same field, so the first one loses it.
   select(field('Harga'), 'name');
   await waitFor(() => expect(importRows.mock.lastCall?.[1]).toEqual([{ name: '5' }]));
   expect(field('Kode').value).toBe('');
@@ -124,7 +124,7 @@ test('§2 Import: while lines are stored, no other file can be chosen, and closi
   const importRows = async (_: unknown, _rows: Row[], isDryRun: boolean) =>
     isDryRun ? [{ row: 1, action: 'create' }] : stored.promise;
   openImport({ importRows });
-  give('Nama\nJahe');
+  chooseFile('Nama\nJahe');
   fireEvent.click(await importButton('1 record'));
   await screen.findByRole('progressbar', { name: 'Importing 0 of 1 lines' });
   const isAllowed = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -135,7 +135,7 @@ test('§2 Import: while lines are stored, no other file can be chosen, and closi
   expect([input.disabled, isAllowed()]).toEqual([false, true]);
 });
 
-/** Collects the names and texts of downloads. */
+/** Mocks downloads. Returns a function that returns their names and texts. */
 function collectDownloads(): () => Promise<string[]> {
   const files: Blob[] = [];
   const names: string[] = [];
@@ -149,7 +149,7 @@ function collectDownloads(): () => Promise<string[]> {
     Promise.all(files.map(async (file, index) => `${names[index]}: ${await file.text()}`));
 }
 
-test('§2 Import: lines that cannot be read, repeat a name or are refused are downloaded with reasons', async () => {
+test('§2 Import: lines that cannot be read, repeat a name or are invalid can be downloaded with the reasons', async () => {
   const downloads = collectDownloads();
   openImport({
     importRows: async (_: unknown, rows: Row[]) =>
@@ -158,7 +158,7 @@ test('§2 Import: lines that cannot be read, repeat a name or are refused are do
         ...(price === 'x' ? { action: 'error', fields: { price: 'Bad' } } : { action: 'create' })
       }))
   });
-  give('Nama;Harga\nJahe;1\nLada;2;3\nJAHE;4\nSirih;x');
+  chooseFile('Nama;Harga\nJahe;1\nLada;2;3\nJAHE;4\nSirih;x');
   await screen.findByText('3 lines cannot be imported.', { exact: false });
   const counts = ['Wrong: 3', 'New: 1', 'Changed: 0'];
   for (const text of counts) screen.getByText(text);
@@ -171,7 +171,7 @@ test('§2 Import: lines that cannot be read, repeat a name or are refused are do
   ]);
 });
 
-test('§2 Import: an export has every page and translation, and names pictures; a failed one can be repeated', async () => {
+test('§2 Import: an export has the rows of all pages, translations and the names of pictures; a failed export can be repeated', async () => {
   const downloads = collectDownloads();
   const row = { id: 1, name: 'Jahe', image: '/uploads/a.webp', photos: [], price: 5 };
   const photos = ['a', 'b', 'c'].map((name) => ({ image: `/uploads/${name}.webp`, part: 'leaf' }));
@@ -213,10 +213,10 @@ test('§2 Import: an export has every page and translation, and names pictures; 
     expect(text).toContain(part);
 });
 
-test('§2 Import: another sheet of a workbook, and another line of headings', async () => {
+test('§2 Import: another sheet of a workbook and another line of headings can be chosen', async () => {
   const importRows = openImport();
   const sheets = { Catatan: sheet([['Nama']]), Daftar: sheet([['Nama'], ['Jahe'], ['Lada']]) };
-  give(workbook({ sheets }), 'daftar.xlsx');
+  chooseFile(workbook({ sheets }), 'daftar.xlsx');
   await screen.findByText('There are no records in this file.');
   select(screen.getByRole('combobox', { name: 'Sheet' }), '1');
   await importButton('2 records');
@@ -225,7 +225,7 @@ test('§2 Import: another sheet of a workbook, and another line of headings', as
   expect(importRows.mock.lastCall?.[1][0]).toEqual({ name: 'Nama' });
 });
 
-test('§2 Import: lists what empty cells would delete, and prices of 0', async () => {
+test('§2 Import: lists the values that empty cells would delete, and warns of prices of 0', async () => {
   const same = { row: 1, id: 7, action: 'same', corrected: { latitude: -7.02 } };
   const changes = [
     { field: 'price', from: 12_000, to: 0 },
@@ -237,7 +237,7 @@ test('§2 Import: lists what empty cells would delete, and prices of 0', async (
       empty === 'delete' ? { row: 1, id: 7, action: 'update', changes } : same
     ]
   });
-  give('Nama;Harga;Deskripsi\nContoh;0;');
+  chooseFile('Nama;Harga;Deskripsi\nContoh;0;');
   await screen.findByText(/^The price is 0 in one line of stored records\./);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Empty cells delete values' }));
   await screen.findByText('2 stored values would be deleted: Price (1), Description (1)');
@@ -249,11 +249,11 @@ test('§2 Import: lists what empty cells would delete, and prices of 0', async (
   ]);
 });
 
-test('§2 Import: a whole import is undone', async () => {
+test('§2 Import: a finished import can be undone, and records that were not undone are listed', async () => {
   const left = [{ entity: 'product', id: 3, title: 'Lada', error: 'x' }];
   const undoImport = vi.fn((_mark: string) => Promise.resolve({ undone: 1, left, waiting: [] }));
   const importRows = openImport({ undoImport });
-  give('Nama\nJahe\nLada');
+  chooseFile('Nama\nJahe\nLada');
   fireEvent.click(await importButton('2 records'));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo this import' }));
   await screen.findByText(/^Undone for 1 record:/);
@@ -263,7 +263,7 @@ test('§2 Import: a whole import is undone', async () => {
   expect(importRows.mock.lastCall?.[3]).toMatchObject({ import: mark });
 });
 
-test('§2 Import: pictures dropped with a list go to the records with their names', async () => {
+test('§2 Import: pictures that are dropped together with a list belong to the records with their names', async () => {
   decodeImages(true);
   const uploading = Promise.withResolvers<void>();
   const call = vi.fn(async (_: string, path: string, { body }: { body: FormData }) => {
@@ -283,7 +283,7 @@ test('§2 Import: pictures dropped with a list go to the records with their name
     image('lain.png')
   ];
   document.body.dispatchEvent(Object.assign(drop, { dataTransfer: { files, types: ['Files'] } }));
-  // The list is checked before the pictures are stored.
+  // The check of the list does not wait for the pictures, but the import does.
   expect(((await importButton('3 records')) as HTMLButtonElement).disabled).toBe(true);
   uploading.resolve();
   await screen.findByText('No line has the name of: lain.png.');
@@ -302,12 +302,12 @@ test.each([
   '§5 Import: a file that cannot be read (%s) is refused with advice',
   async (extension, bytes, advice) => {
     openImport();
-    give(new Uint8Array(bytes), `produk.${extension}`);
+    chooseFile(new Uint8Array(bytes), `produk.${extension}`);
     expect((await screen.findByRole('alert')).textContent).toContain(advice);
   }
 );
 
-test('§2 Import: new, changed and unchanged lines are marked, and new ones can be published', async () => {
+test('§2 Import: lines are marked as new, changed or unchanged, and new records can be published', async () => {
   const changes = [{ field: 'price', from: 1000, to: 12_500 }];
   const importRows = vi.fn((..._all: unknown[]) =>
     Promise.resolve([
@@ -317,7 +317,7 @@ test('§2 Import: new, changed and unchanged lines are marked, and new ones can 
     ])
   );
   renderDashboard(<Import name="product" />, { importRows });
-  give('\uFEFFname;price\r\nIMPOR LAMA;12.500\r\nImpor Sama;5\r\n"Impor; Koma";12,500\r\n');
+  chooseFile('\uFEFFname;price\r\nIMPOR LAMA;12.500\r\nImpor Sama;5\r\n"Impor; Koma";12,500\r\n');
   await importButton('2 records');
   const lines = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(lines.slice(1)).toEqual([
@@ -331,10 +331,10 @@ test('§2 Import: new, changed and unchanged lines are marked, and new ones can 
   expect(importRows.mock.lastCall?.slice(2)).toMatchObject([false, { status: 'published' }]);
 });
 
-test('§2 Import: 50,000 lines are checked, and shown a page at a time', async () => {
+test('§2 Import: 50,000 lines are checked, and shown in pages of 100 lines', async () => {
   openImport();
   const line = (_: unknown, index: number) => `Banyak ${index};${index}`;
-  give(`name;price\n${Array.from({ length: 50_000 }, line).join('\n')}`);
+  chooseFile(`name;price\n${Array.from({ length: 50_000 }, line).join('\n')}`);
   await screen.findByText(/New: 50000/, {}, { timeout: 50_000 });
   expect(screen.getAllByRole('rowheader')).toHaveLength(100);
   fireEvent.click(screen.getByRole('button', { name: 'Page 500' }));

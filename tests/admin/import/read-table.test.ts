@@ -17,7 +17,7 @@ import { expectLinear } from '../../support/linear-time.ts';
 
 const { product, jamuCentre, footerContent3 } = entities;
 
-/** Returns the records of a text: its line and values, separated by `|`. */
+/** Returns the records of a text, each as its line number and its values, separated by `|`. */
 const lines = async (text: string) => {
   const { lines: all } = await readImport(product, text);
   return all.map(({ line, values }) => [line, ...Object.values(values)].join('|'));
@@ -28,18 +28,18 @@ test.each([
   ['semicolons, CRLF and a BOM', '\uFEFFname;price\r\nJahe;5\r\n'],
   ['tabs and no last line end', 'name\tprice\nJahe\t5'],
   ['vertical bars', 'name|price\nJahe|5'],
-  ['CR alone', 'name,price\rJahe,5\r'],
+  ['CR as the line end', 'name,price\rJahe,5\r'],
   ['quotes', '"name";"price"\n"Jahe";"5"\n'],
   ['labels of the English and of the Indonesian locale', 'Nama;Price\nJahe;5'],
-  ['columns of exports only', 'id;name;price;created_at\n9;Jahe;5;2026-01-01'],
+  ['columns that are only exported', 'id;name;price;created_at\n9;Jahe;5;2026-01-01'],
   ['empty cells and lines after the last', 'name;price;;\n\nJahe;5;;\n;;;\n'],
   ['a line that names the separator', 'sep=;\nname;price\nJahe;5'],
   ['rows above the headings', 'Daftar Harga 2026;;\nper November;;\n;;\nNama;Harga;\nJahe;5;'],
   ['a row of totals', 'Nama;Stok;Harga (Rp)\nJahe;3;5\n;;\nJumlah;3;5\n'],
   ['a column that numbers the rows', 'No.;Nama Produk;HARGA_JUAL*\n1;Jahe;5\n'],
-  ['an unknown column', 'name;kode rak;price\nJahe;B7;5'],
-  ['a column twice', 'name;price;Nama\nJahe;5;x']
-])('§2 with %s', async (_, text) => {
+  ['a column of an unknown field', 'name;kode rak;price\nJahe;B7;5'],
+  ['two columns of one field', 'name;price;Nama\nJahe;5;x']
+])('§2 Import: reads a table with %s', async (_, text) => {
   expect(await lines(text)).toEqual([expect.stringMatching(/^\d+\|Jahe\|5$/)]);
 });
 
@@ -61,21 +61,21 @@ test.each([
     ['2|Jahe, merah', '3|Kunyit, putih', '4|Lada']
   ],
   [
-    'names with as many commas as columns of another separator',
+    'a table with semicolons, whose names and headings contain commas',
     'Nama;Harga, grosir\nJahe;5\nA, a\nB, b\nC, c\nD, d\nE, e',
     ['2|Jahe|5', '3|A, a', '4|B, b', '5|C, c', '6|D, d', '7|E, e']
   ],
   [
-    'cells that mean nothing',
+    'placeholders, such as a dash, as empty cells',
     'Nama;Nama Daerah;Kategori\nJahe;-;n/a\nLada;lada;–',
     ['2|Jahe||', '3|Lada|lada|']
   ],
   [
-    'a missing last cell, which changes nothing',
+    'a line without its last cells, which has no values for them',
     'name;price;unit_type\nJahe\nLada;8;',
     ['2|Jahe', '3|Lada|8|']
   ]
-])('§2 %s', async (_, text, expected) => {
+])('§2 Import: reads %s', async (_, text, expected) => {
   expect(await lines(text)).toEqual(expected);
 });
 
@@ -106,7 +106,7 @@ test.each([
   ['7.1 LS, 112.7 BT', '-7.1', '112.7'],
   ["{'lat': -7.6, 'lng': 110.42}", '-7.6', '110.42'],
   ['Sleman', 'Sleman', '']
-])('§2 two coordinates in a column: %s', async (cell, latitude, longitude) => {
+])('§2 Import: reads two coordinates from the cell %s', async (cell, latitude, longitude) => {
   const { lines: all } = await readImport(jamuCentre, `Nama\tKoordinat\nKebun\t${cell}`);
   expect(all[0]?.values).toEqual({ name: 'Kebun', latitude, longitude });
 });
@@ -121,14 +121,17 @@ test.each([
   ['an unclosed quote', 'name;price\nJahe;5\n"Kunyit;6\n"Lada";8\n', { 3: 'quotes' }],
   ['a quote in the middle', 'name;price\n"Ja"he;5\nLada;8\n', { 2: 'quotes' }],
   ['a line without its last cells', 'name;price;unit_type\nJahe\nLada;8;pot\n', {}]
-])('§2 %s', async (_, text, problems) => {
-  const { lines: all } = await readImport(product, text);
-  const wrong = all.flatMap(({ line, problem }) => (problem ? [[line, problem]] : []));
-  expect(Object.fromEntries(wrong)).toEqual(problems);
-  expect(all.at(-1)?.values).toMatchObject({ name: 'Lada', price: '8' });
-});
+])(
+  '§2 Import: finds the lines that cannot be read in a table with %s',
+  async (_, text, problems) => {
+    const { lines: all } = await readImport(product, text);
+    const wrong = all.flatMap(({ line, problem }) => (problem ? [[line, problem]] : []));
+    expect(Object.fromEntries(wrong)).toEqual(problems);
+    expect(all.at(-1)?.values).toMatchObject({ name: 'Lada', price: '8' });
+  }
+);
 
-test('§2 many quotes that are never closed are read in time', async () => {
+test('§2 Import: many unclosed quotes are read in linear time', async () => {
   const text = `name;price\n${'"x;1\n'.repeat(20_000)}`;
   expect(await lines(text)).toHaveLength(20_000);
   for (const unit of ['""x\n', '""x;', '"";', '"x;'])
@@ -143,7 +146,7 @@ test('§2 many quotes that are never closed are read in time', async () => {
     );
 });
 
-test('§2 a long text in a column of coordinates is read in time', () => {
+test('§2 Import: a long text in a column of coordinates is read in linear time', () => {
   const work = (length: number) => {
     const text = `nama;Koordinat\nA;-7,123${' '.repeat(length)}x`;
     return () => readImport(jamuCentre, text);
@@ -151,7 +154,7 @@ test('§2 a long text in a column of coordinates is read in time', () => {
   return expectLinear(work, 40_000, 5, 'spaces');
 });
 
-test('§2 rows of one cell are compared in time, and of very many columns 500 are offered', () => {
+test('§2 Import: rows of one cell are compared in linear time; at most 500 columns are offered', () => {
   const heading = { line: 0, cells: Array.from({ length: 100_000 }, () => 'x') };
   expect(findTable([heading], () => 1).columns).toHaveLength(500);
   return expectLinear(
@@ -165,7 +168,7 @@ test('§2 rows of one cell are compared in time, and of very many columns 500 ar
   );
 });
 
-test('§2 passwords have no column', async () => {
+test('§2 Passwords are neither exported nor imported', async () => {
   expect(csvFields(entities.user)).toEqual(['username', 'email', 'role']);
   const { targets } = await readImport(footerContent3, 'title;password\nx;y');
   expect(targets).toEqual(['title', '']);
@@ -193,7 +196,7 @@ const row = (values: Partial<Product>) =>
     ...values
   }) as Product;
 
-test('§2 opens in spreadsheets as columns without formulas', () => {
+test('§2 Export: opens in spreadsheets as columns, and contains no formulas', () => {
   expect(csvHead(product)).toMatch(
     /^\uFEFFid;name;.*;product_category_name;name_en;lookalikes;photos;regional_names;toxic;warnings;image_alt;image_credit;status;image_file;synonym@en;.*;unit_type@en;warnings@en;image_alt@en;created_at;updated_at\r\n$/
   );
@@ -222,12 +225,12 @@ test.each([
   ['Jahe|=1', "Jahe|'=1"],
   ['- hangat,\n- pedas, +62 811', "'- hangat,\n- pedas, +62 811"],
   ['Senin - Jumat, 08.00', 'Senin - Jumat, 08.00']
-])('§2 guards %j for readers by any separator', (text, guarded) => {
+])('§2 Export: guards each formula in %j, whichever separator the reader uses', (text, guarded) => {
   expect(guardFormulas(text)).toBe(guarded);
   expect(withoutGuards(guarded)).toBe(text);
 });
 
-test('§2 can be imported unchanged', async () => {
+test('§2 Export: importing an export returns the same values', async () => {
   const cell = fc
     .oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[='"+\-@;,|(＝\t\n a]{0,6}$/))
     .map((text) => text.replaceAll(/\r\n?/g, '\n').trim());

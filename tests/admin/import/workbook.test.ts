@@ -10,7 +10,7 @@ const file = (bytes: Uint8Array<ArrayBuffer>): File => new File([bytes], 'daftar
 const read = async (bytes: Uint8Array<ArrayBuffer>) => readSheets(file(bytes), () => 0);
 const { product, jamuCentre } = entities;
 
-test('§2 texts, formulas, dates and prices arrive as the cells show them', async () => {
+test('§2 Workbooks: texts, results of formulas, dates and prices are read as spreadsheets show them', async () => {
   const bytes = workbook({
     formats: ['"Rp"#,##0', 'd mmmm yyyy', '0%'],
     strings: ['<t>Nama</t>', '<r><t>Har</t></r><r><t>ga</t></r><rPh><t>x</t></rPh>'],
@@ -51,7 +51,7 @@ test('§2 texts, formulas, dates and prices arrive as the cells show them', asyn
   ]);
 });
 
-test('§2 escaped characters are read, and those that no text needs are left out', async () => {
+test('§2 Workbooks: escaped characters are decoded, and control characters are left out', async () => {
   const bytes = workbook({
     strings: ['<t>Dicuci_x000D_\n dan_x000d_diiris_x0009_tipis_x0007__x000B_</t>'],
     sheets: {
@@ -67,7 +67,7 @@ test('§2 escaped characters are read, and those that no text needs are left out
   ]);
 });
 
-test('§2 a merged cell counts in each of its rows, and coordinates keep their digits', async () => {
+test('§2 Workbooks: each row of a merged cell has its value; coordinates keep digits that their format hides', async () => {
   const merge = '<x:mergeCells><x:mergeCell ref="B2:B3"/></x:mergeCells>';
   const degrees = ['s="1"', '<v>-7.029132</v>'] as const;
   const bytes = workbook({
@@ -93,7 +93,7 @@ test('§2 a merged cell counts in each of its rows, and coordinates keep their d
   expect(sheets.map(({ name }) => name)).toEqual(['A', 'B']);
 });
 
-test('§2 cells without addresses follow one another in each row', async () => {
+test('§2 Workbooks: cells without addresses are read in their order', async () => {
   const cells = (...texts: string[]): string =>
     `<x:row>${texts.map((text) => `<x:c t="str"><x:v>${text}</x:v></x:c>`).join('')}</x:row>`;
   const xml = sheet([]).replace(
@@ -137,7 +137,7 @@ test.each([
   expect(await read(bytes)).toBe(reason);
 });
 
-test('§2 a small workbook that describes millions of cells is refused', async () => {
+test('§2 Workbooks: a small file that describes millions of cells is refused', async () => {
   const wide = sheet([]).replace(
     '<x:sheetData>',
     `$&${'<x:row><x:c r="XFD1"><x:v>1</x:v></x:c></x:row>'.repeat(400)}`
@@ -151,7 +151,7 @@ test('§2 a small workbook that describes millions of cells is refused', async (
 });
 
 test.each(['<a', '<a x="', 'a', '<a b:', "<a '"])(
-  '§2 a sheet of %s, repeated, is read in linear time',
+  '§2 Workbooks: a sheet that repeats %s is read in linear time',
   async (unit) => {
     const work = (length: number) => {
       const long = unit.repeat(length / unit.length);

@@ -17,7 +17,7 @@ const ROWS = ['Akar', 'Biji', 'Cabe', 'Daun'].map((name, index) => ({
   status: name === 'Daun' ? 'draft' : 'published'
 })) as unknown as Row[];
 
-/** The tool of a list, and per row its badge and its action. */
+/** Shows the button that orders a list, and the badge and the actions of each row. */
 function List({ entity }: { entity: AnyEntity }) {
   const [tool] = order.useListTools!(entity, {} as never);
   const extrasOf = order.useRowExtras!(entity);
@@ -45,14 +45,15 @@ function List({ entity }: { entity: AnyEntity }) {
   );
 }
 
-/** Renders a list of which the site shows the first rows; returns the orders that are saved. */
+/** Renders a list with a stored order; the site shows its first rows. Returns the saved orders. */
 function renderList(entity: AnyEntity, stored: number[]) {
   signInAs('admin');
   const saved: unknown[] = [];
   let ids = stored;
   const rank = ({ id }: Row): number => (ids.includes(id) ? ids.indexOf(id) : 9 + id);
   const call = vi.fn(async (method: string, _path: string, input?: { body: { ids: number[] } }) => {
-    // A slow response: the dialog opened next still starts from the saved order.
+    // After a save, the response is slow. A dialog that is opened before it arrives must start from
+    // the saved order.
     if (method === 'get') return setTimeout(saved.length && 50, { ids });
     saved.push(input?.body);
     ids = input!.body.ids;
@@ -71,15 +72,17 @@ const rows = () =>
 
 test('§2 Order: the row that the site shows is replaced by another published one', async () => {
   const saved = renderList(heroContent, [1]);
-  const others = 'removableUse this one';
-  await waitFor(() => expect(rows()).toEqual(['Shown on the site', others, others, 'removable']));
+  const candidate = 'removableUse this one';
+  await waitFor(() =>
+    expect(rows()).toEqual(['Shown on the site', candidate, candidate, 'removable'])
+  );
   expect(screen.queryByRole('button', { name: 'Order' })).toBeNull();
   fireEvent.click(screen.getAllByRole('button', { name: 'Use this one' })[1]!);
   await waitFor(() => expect(rows()[2]).toBe('Shown on the site'));
   expect(saved).toEqual([{ ids: [3], from: [1] }]);
 });
 
-test('§2 Order: rows are moved by keys and by dragging, saved and reset', async () => {
+test('§2 Order: rows are moved with keys and by dragging; the order can be saved and reset', async () => {
   const saved = renderList(jamuManufacturer, [2]);
   await waitFor(() => expect(rows().slice(0, 3)).toEqual(Array(3).fill('On the home page')));
   const open = async () => {

@@ -20,7 +20,7 @@ const pictures = ['daun.png', 'akar.png'].map((name, index) => ({
 
 type Input = { body?: FormData | object; params?: object };
 
-/** Renders the unused pictures; `change` responds to other calls. Returns the calls of lists. */
+/** Renders the unused pictures. `change` responds to changes. Returns a mock of fetched lists. */
 function renderPictures(change: (method: string, input: Input) => Promise<unknown>) {
   signInAs('editor');
   const lists = vi.fn();
@@ -35,7 +35,7 @@ function renderPictures(change: (method: string, input: Input) => Promise<unknow
 const press = (name: string | RegExp, within_ = screen as Pick<typeof screen, 'getByRole'>) =>
   fireEvent.click(within_.getByRole('button', { name }));
 
-test('§2 Pictures: failed uploads are tried again, stay when leaving is cancelled, and are listed until closed', async () => {
+test('§2 Pictures: leaving with failed uploads asks first; they can be tried again, and stay listed until the list is closed', async () => {
   decodeImages(true);
   $router.open('/dashboard/pictures');
   const send = vi.fn(async () => ({ picture: pictures[0], is_new: true }));
@@ -64,7 +64,7 @@ test('§2 Pictures: failed uploads are tried again, stay when leaving is cancell
   act(() => $router.open('/'));
 });
 
-test('§2 Pictures: a new name is sent, or the reason is shown', async () => {
+test('§2 Pictures: a picture is renamed; if the server refuses the name, the reason is shown', async () => {
   const change = vi.fn(async (_method: string, _input: Input) => ({}));
   change.mockRejectedValueOnce(new ApiError(422, { error: 'Too long' }));
   const lists = renderPictures(change);
@@ -81,7 +81,7 @@ test('§2 Pictures: a new name is sent, or the reason is shown', async () => {
   await waitFor(() => expect(lists).toHaveBeenCalledTimes(2));
 });
 
-test('§2 Pictures: unused pictures are deleted one by one; used ones stay with the reason', async () => {
+test('§2 Pictures: unused pictures are deleted one by one; if one is in use by then, the reason is shown', async () => {
   const change = vi.fn(async (_method: string, _input: Input) => ({}));
   change.mockResolvedValueOnce({}).mockRejectedValueOnce(new ApiError(409, { error: 'In use' }));
   renderPictures(change);

@@ -8,7 +8,7 @@ const answer = (name: string, is_new = true) =>
     ReturnType<Uploader['send']>
   >;
 
-/** A queue whose server is this function. */
+/** Returns a queue that uploads with `send`, and a function that reads the states of its files. */
 function queueWith(send: Uploader['send']) {
   const queue = createUploadQueue({
     send,
@@ -70,7 +70,7 @@ test('§2 Pictures: retries failed files, but not invalid ones', async () => {
   expect(states()).toEqual([]);
 });
 
-test('§2 Pictures: stops current and waiting files, and uploads later ones', async () => {
+test('§2 Pictures: stopping ends the current and the waiting uploads; files added later are uploaded', async () => {
   const { queue, states } = queueWith(
     ({ name }, { signal }) =>
       new Promise((resolve, reject) => {

@@ -18,13 +18,14 @@ const price = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Price
 const expectClosed = () =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Rp/ })));
 
-test('§2 Dashboard: Enter saves a valid other price in the row, Escape none', async () => {
+test('§2 Dashboard: Enter in a row saves a changed price if it is valid; Escape saves nothing', async () => {
   const update = vi.fn(async (..._all: unknown[]) => ({ ...jahe, price: 12_500 }));
   const { update: show } = renderDashboard(cell(jahe), { update });
   open();
   expect([price().value, price().selectionEnd]).toEqual(['1000', 4]);
   type(price(), '1.000');
-  // Otherwise Enter would also press the button, and edit again.
+  // False means that the default action is prevented. Otherwise Enter would also press the button,
+  // which has the focus again, and reopen the input.
   expect(press(price(), 'Enter')).toBe(false);
   await expectClosed();
   open();
@@ -44,7 +45,7 @@ test('§2 Dashboard: Enter saves a valid other price in the row, Escape none', a
   screen.getByRole('button', { name: 'Rp12.500' });
 });
 
-test('§2 Dashboard: a price that somebody else changed stays in the row with the reason', async () => {
+test('§2 Dashboard: if somebody else changed the record, the typed price stays in the row with the reason', async () => {
   const update = vi.fn().mockRejectedValue(new ApiError(409, { message: STALE }));
   renderDashboard(cell(jahe), { update });
   open();
@@ -54,7 +55,7 @@ test('§2 Dashboard: a price that somebody else changed stays in the row with th
   expect(price().value).toBe('2000');
 });
 
-test('§2 Dashboard: another category is chosen in the row', async () => {
+test('§2 Dashboard: another category can be chosen in the row', async () => {
   const update = vi.fn(async (..._all: unknown[]) => jahe);
   renderDashboard(cell(jahe, 'product_category_id'), {
     update,

@@ -19,7 +19,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const choose = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
 
-test('§2 Lists: a filter or an order starts at the first page, a page keeps them', async () => {
+test('§2 Lists: changing a filter or the order opens the first page; another page keeps them', async () => {
   openDashboard('/dashboard/products?q=tu&page=2', { page });
   await screen.findByText('26–50 of 60');
   const search = () => $router.get()?.search;
@@ -43,7 +43,7 @@ test('§2 Lists: a filter or an order starts at the first page, a page keeps the
   }
 });
 
-test('§2 Lists: the filter by a category that was deleted is removed', async () => {
+test('§2 Lists: a filter by a category is removed if the category was deleted', async () => {
   const one = () => Promise.reject(new ApiError(404, {}));
   openDashboard('/dashboard/products?q=tu&product_category_id=9', { page, one });
   await waitFor(() => expect($router.get()?.search).toEqual({ q: 'tu' }));
@@ -52,7 +52,7 @@ test('§2 Lists: the filter by a category that was deleted is removed', async ()
 const select = async (id: number) =>
   fireEvent.click(await screen.findByLabelText(`Select Tumbuhan ${id}`));
 
-test('§2 Lists: rows are selected singly, in ranges or all, until another search', async () => {
+test('§2 Lists: rows are selected one by one, as a range, by page or all; another search clears the selection', async () => {
   const all = Array.from({ length: 60 }, (_, index) => ({
     ...plants[0]!,
     id: index + 1,
@@ -118,7 +118,7 @@ test.each([
   }
 );
 
-test('§2 Lists: a row that cannot be deleted comes back, a deleted one can be restored', async () => {
+test('§2 Lists: a row that the server does not delete is shown again; a deleted row can be restored', async () => {
   const remove = vi
     .fn()
     .mockRejectedValueOnce(new ApiError(409, { error: 'In use.' }))

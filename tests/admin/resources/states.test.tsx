@@ -86,13 +86,13 @@ const refuse = () => Promise.reject(new Error('bug'));
 const shows = showing('§2 Lists');
 
 shows('a role', <Cell entity={user} row={siti} field="role" />, ['editor']);
-shows('a draft', <RowActions {...actions} actions={[preview]} />, [
+shows('the actions of a draft', <RowActions {...actions} actions={[preview]} />, [
   ['link', 'Edit Jahe'],
   ['button', 'Preview: Jahe'],
   ['button', 'Delete Jahe']
 ]);
 shows(
-  'a published row',
+  'the actions of a published row',
   <RowActions {...actions} row={{ ...jahe, status: 'published' } as Row} onRemove={undefined} />,
   [
     ['link', /^View Jahe on the site/],
@@ -100,16 +100,19 @@ shows(
   ]
 );
 shows(
-  'failed rows',
+  'the reasons of failed rows',
   <FailedRecords entity={product} sentence="Failed" failed={failed} done={1} onClose={noop} />,
   ['Done for 1 record, refused for 2 records:', 'Taken', 'Product #2']
 );
-shows('some selected', <Frame total={2} />, [
+shows('the selection of some rows', <Frame total={2} />, [
   '1 record selected',
   ['button', 'Select all 2 found']
 ]);
-shows('all selected', <Frame total={1} />, ['1 record selected', ['button', 'Clear selection']]);
-shows('an order', <OrderDialog entity={heroContent} order={order} onClose={noop} />, [
+shows('the selection of all rows', <Frame total={1} />, [
+  '1 record selected',
+  ['button', 'Clear selection']
+]);
+shows('the order of a list', <OrderDialog entity={heroContent} order={order} onClose={noop} />, [
   'The site shows the first one.',
   'not shown',
   ['button', 'Move , 2 of 2']
@@ -120,14 +123,14 @@ shows(
   [['combobox', 'Status'], ['combobox', 'Category'], ['combobox', 'Filter'], '=Draft']
 );
 
-test('§2 Lists: cannot be sorted by a picture', () => {
+test('§2 Lists: lists cannot be sorted by a picture', () => {
   const state = readListState({}, heroContent);
   renderDashboard(<ListFilter entity={heroContent} state={state} onChange={noop} />);
   expect(screen.getByRole('combobox', { name: 'Sort' }).textContent).not.toContain('Image');
 });
 
 test.each(Object.values<AnyEntity>(entities))(
-  '§2 Lists: one column names the row ($name)',
+  '§2 Lists: exactly one column of $name is the header of its rows',
   (entity) => {
     const all = columnsOf(entity, readListState({}, entity), adminWords.default, marks);
     const headers = all.filter(({ rowHeader }) => rowHeader);
@@ -135,17 +138,23 @@ test.each(Object.values<AnyEntity>(entities))(
   }
 );
 
-shows('a name', columns[0]!.cell(jahe), ['On the home page', 'New', 'Draft', 'Pending']);
-shows('what a row lacks', columns[0]!.note?.(jahe), [
+shows('badges beside a name', columns[0]!.cell(jahe), [
+  'On the home page',
+  'New',
+  'Draft',
+  'Pending'
+]);
+shows('the fields that a row lacks', columns[0]!.note?.(jahe), [
   'Lacks: Image, Description, Efficacy, Category'
 ]);
-shows('who changed a row', columns.at(-1)!.cell({ ...jahe, updated_at: '2020-01-01' } as Row), [
-  '1 Jan 2020',
-  'rina'
-]);
+shows(
+  'when and by whom a row was changed',
+  columns.at(-1)!.cell({ ...jahe, updated_at: '2020-01-01' } as Row),
+  ['1 Jan 2020', 'rina']
+);
 shows('a price', <Cell entity={product} row={jahe} field="price" />, ['Rp12.500', 'per kg']);
 
-test('§2 Lists: a picture that cannot be loaded is named as missing', () => {
+test('§2 Lists: a picture that cannot be loaded is replaced by “No image”', () => {
   const row = { ...jahe, image: '/uploads/a.webp' } as Row;
   renderDashboard(<Cell entity={product} row={row} field="image" />);
   fireEvent.error(screen.getByRole('img', { name: 'Jahe' }));
@@ -185,8 +194,11 @@ test.each([
   ],
   [jamuCentre, jahe, ['/center/1/poster', '/center/1/teach', '/center/new?q=a&copy=1']],
   [user, siti, ['/dashboard/users/2/history']]
-] as [AnyEntity, Row, string[]][])('§2 Lists: links of %j', async (entity, row, links) => {
-  await expectShown(<Links row={row} of={entity} />, [['link', /History/]]);
-  const shown = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  for (const link of links) expect(shown.join()).toContain(link);
-});
+] as [AnyEntity, Row, string[]][])(
+  '§2 Lists: the menu of a row of $name has links to its pages',
+  async (entity, row, links) => {
+    await expectShown(<Links row={row} of={entity} />, [['link', /History/]]);
+    const shown = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    for (const link of links) expect(shown.join()).toContain(link);
+  }
+);

@@ -20,7 +20,7 @@ const counts = { versions: [], total: 0, waiting: 0, returned: 0, required: fals
 const call = async () => ({ ...counts, time_zone: 'UTC' });
 const row = { id: 7, title: 'Jam', status: 'published', updated_at: 'then' } as unknown as Row;
 
-/** A form of a published row, and a button for the answer to a save that waits. */
+/** The form of a published row, and a button that acts as if a save waited for review. */
 function Page() {
   const handleWaiting = useHandleWaiting();
   const answer = () => handleWaiting(new ApiError(202, { waiting: [3] }), 'Jam');
@@ -39,7 +39,7 @@ function Page() {
 }
 
 test.each([false, true])(
-  '§2 Review: forms and answers with the feature (%s) have its button and link, without it neither',
+  '§2 Review: “Save as pending” and the link in the toast exist only with the feature (%s)',
   async (hasReview) => {
     if (!hasReview) registerFeatures(features.filter((feature) => feature !== review));
     onTestFinished(() => registerFeatures(features));
@@ -68,7 +68,7 @@ function List() {
   return <button onClick={onClick}>Delete</button>;
 }
 
-test('§2 Dashboard: the toast of a deletion, also when it is undone, names the deleted records only', async () => {
+test('§2 Dashboard: the toasts of a deletion and of its undo name only the records that were deleted', async () => {
   renderDashboard(<List />, {
     removeAll: async (_entity: unknown, ids: number[]) => {
       if (ids.includes(3)) throw new ApiError(409, { error: 'In use' });

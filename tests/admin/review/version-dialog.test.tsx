@@ -55,21 +55,24 @@ test.each([
   ['editor', { state: 'returned' }, {}, [discard]],
   ['editor', { state: 'published' }, {}, []],
   ['editor', { by_id: 2 }, {}, []]
-] as const)('§6 Review: an %s can do with %j %j: %j', async (role, version, more, names) => {
-  await open(role, version, more);
-  const all = [discard, sendBack, publish];
-  const buttons = screen.queryAllByRole<HTMLButtonElement>('button').filter((it) => !it.disabled);
-  const labels = buttons.map(({ textContent }) => textContent);
-  expect(all.filter((name) => labels.includes(name))).toEqual(names);
-  expect(screen.queryAllByLabelText(/^Date and time/)).toHaveLength(
-    labels.includes(publish) || labels.includes(sendBack) ? 1 : 0
-  );
-  expect(screen.queryAllByText(t.gone)).toHaveLength(
-    'row_version' in more && more.row_version === null ? 1 : 0
-  );
-});
+] as const)(
+  '§6 Review: the dialog of an %s for the version %j (%j) has the actions %j',
+  async (role, version, more, names) => {
+    await open(role, version, more);
+    const all = [discard, sendBack, publish];
+    const buttons = screen.queryAllByRole<HTMLButtonElement>('button').filter((it) => !it.disabled);
+    const labels = buttons.map(({ textContent }) => textContent);
+    expect(all.filter((name) => labels.includes(name))).toEqual(names);
+    expect(screen.queryAllByLabelText(/^Date and time/)).toHaveLength(
+      labels.includes(publish) || labels.includes(sendBack) ? 1 : 0
+    );
+    expect(screen.queryAllByText(t.gone)).toHaveLength(
+      'row_version' in more && more.row_version === null ? 1 : 0
+    );
+  }
+);
 
-test('§6 Review: offers values that differ from both versions, and explains a missing remark', async () => {
+test('§6 Review: fields that were changed since the proposal have a choice of values; sending back requires a remark', async () => {
   const newer = { row_version: 'v2', current: { name: 'c', price: 2 } };
   await open('admin', { by_id: 2, remark: 'Lagi', decided_by: 'wati' }, newer);
   const [proposed, now, ...rest] = screen.getAllByRole<HTMLInputElement>('radio');
@@ -91,7 +94,7 @@ test('§6 Review: offers values that differ from both versions, and explains a m
   ]);
 });
 
-test('§6 Review: a version is previewed in each language', async () => {
+test('§6 Review: a version can be previewed in each language', async () => {
   const previews = await open('editor', {});
   fireEvent.click(await screen.findByRole('button', { name: 'Preview' }));
   const preview = await screen.findByRole('dialog', { name: 'Preview: Jahe' });
@@ -100,7 +103,7 @@ test('§6 Review: a version is previewed in each language', async () => {
   await waitFor(() => expect(previews).toEqual([{ locale: 'default' }, { locale: 'en' }]));
 });
 
-test('§6 Review: a form sends reverted lists and texts', () => {
+test('§6 Review: the form of a version sends lists and translations that were emptied', () => {
   const item = {
     id: 7,
     products: [{ id: 3, name: 'Jahe' }],
@@ -116,7 +119,7 @@ test('§6 Review: a form sends reverted lists and texts', () => {
   });
 });
 
-test('§6 Review: a form fills a new record with defaults', () => {
+test('§6 Review: the form of a version of a new record shows defaults for missing fields', () => {
   const row = rowOfItem(entities.product, { id: 0, price: 12_000, updated_at: 'then' });
   expect(row).toMatchObject({ id: 0, price: 12_000, updated_at: 'then' });
   expect(toFormValues(entities.product, row)['name']).toBe('');

@@ -26,7 +26,7 @@ const visits = [
   visit(6, new Date(2026, 10, 22, 9))
 ];
 
-test('§2 starts periods days ago, or with a month', () => {
+test('§2 Overview: a period starts a number of days ago, or with the first day of a month', () => {
   expect(periodStart('days7', now)).toEqual(new Date(2026, 10, 14, 12));
   expect(periodStart('days30', now)).toEqual(new Date(2026, 9, 22, 12));
   expect(periodStart('months3', now)).toEqual(new Date(2026, 8, 1));
@@ -38,11 +38,14 @@ test.each([
   ['days30', [1, 2]],
   ['months3', [1, 2, 3]],
   ['months12', [1, 2, 3, 4]]
-] as const)('§2 counts nothing older than %s and nothing from the future', (period, ids) => {
-  expect(visitsWithin(visits, period, now).map(({ id }) => id)).toEqual(ids);
-});
+] as const)(
+  '§2 Overview: the period %s contains no older visits and none from the future',
+  (period, ids) => {
+    expect(visitsWithin(visits, period, now).map(({ id }) => id)).toEqual(ids);
+  }
+);
 
-test('§2 counts visits by short month name, including months without any', () => {
+test('§2 Overview: shows the visits of each month, including months without visits', () => {
   const months = [
     { month: '2026-01', visits: 1 },
     { month: '2026-10', visits: 20 },
@@ -55,7 +58,7 @@ test('§2 counts visits by short month name, including months without any', () =
   expect(bars.map(({ value }) => value)).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 20, 3]);
 });
 
-test('§2 counts a shorter period by the months that it overlaps', () => {
+test('§2 Overview: shows a period of days as the months that it overlaps', () => {
   expect(visitsPerMonth([{ month: '2026-11', visits: 2 }], 'days30', now, 'en')).toEqual([
     { label: 'Oct', value: 0 },
     { label: 'Nov', value: 2 }
@@ -63,12 +66,12 @@ test('§2 counts a shorter period by the months that it overlaps', () => {
   expect(visitsPerMonth([], 'days7', now, 'id')).toEqual([{ label: 'Nov', value: 0 }]);
 });
 
-test('§2 asks for the months since the first day of a period', () => {
+test('§2 Overview: formats the first day of a period as a date', () => {
   expect(firstDay('days7', now)).toBe('2026-11-14');
   expect(firstDay('months12', now)).toBe('2025-12-01');
 });
 
-test('§2 has the fixed sample of monthly revenue', () => {
+test('§2 Overview: the sample of monthly revenue is fixed', () => {
   expect(
     sampleRevenue('en')
       .map(({ label, value }) => `${label} ${value}`)
@@ -76,13 +79,13 @@ test('§2 has the fixed sample of monthly revenue', () => {
   ).toBe('Jan 4500, Feb 5200, Mar 4800, Apr 6300, May 5900, Jun 7500');
 });
 
-// The table of user agents is in tests/unit/islands/sign-in/sign-in.test.ts.
+// tests/unit/islands/sign-in/sign-in.test.ts tests more user agents.
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox · Linux'],
   ['Mozilla/5.0 (Linux; Android 13) something of its own', 'Android'],
   ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
   ['', '']
-])('§2 Overview: names %s %s', (agent, name) => {
+])('§2 Overview: the user agent %j is shown as %j', (agent, name) => {
   expect(agentName(agent)).toBe(name);
 });
 
@@ -94,7 +97,7 @@ test.each([
   'https://goo.gl/maps/abc',
   'https://www.openstreetmap.org/#map=12/-6.6/106.8',
   'https://maps.apple.com/?q=Bogor'
-])('§2 accepts %s', (link) => {
+])('§2 Footer maps: %s is a link to a map', (link) => {
   expect(isMapLink(link)).toBe(true);
 });
 
@@ -106,7 +109,7 @@ test.each([
   'https://google.com.evil.example/maps',
   'javascript:alert(1)',
   'https://goo.gl/abc'
-])('§2 rejects %j', (link) => {
+])('§2 Footer maps: %j is not a link to a map', (link) => {
   expect(isMapLink(link)).toBe(false);
 });
 
@@ -115,19 +118,22 @@ const STREAM =
   'event: beat\ndata: \n\n' +
   'event: publishing\ndata: {"state":"current","since":"b"}\n\n';
 
-test.each([1, 7, 50, 1000])('§2 reads states in events that arrive in %i bytes', async (size) => {
-  const bytes = new TextEncoder().encode(STREAM);
-  const stream = new ReadableStream<Uint8Array>({
-    start(controller) {
-      for (let start = 0; start < bytes.length; start += size)
-        controller.enqueue(bytes.slice(start, start + size));
-      controller.close();
-    }
-  });
-  const states = [];
-  for await (const state of readEvents(stream)) states.push(state);
-  expect(states).toEqual([
-    { state: 'building', since: 'ä' },
-    { state: 'current', since: 'b' }
-  ]);
-});
+test.each([1, 7, 50, 1000])(
+  '§2 Publishing: reads states from events that arrive in chunks of %i bytes',
+  async (size) => {
+    const bytes = new TextEncoder().encode(STREAM);
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let start = 0; start < bytes.length; start += size)
+          controller.enqueue(bytes.slice(start, start + size));
+        controller.close();
+      }
+    });
+    const states = [];
+    for await (const state of readEvents(stream)) states.push(state);
+    expect(states).toEqual([
+      { state: 'building', since: 'ä' },
+      { state: 'current', since: 'b' }
+    ]);
+  }
+);

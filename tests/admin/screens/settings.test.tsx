@@ -20,7 +20,7 @@ const stored = {
   updated_at: 'then'
 };
 
-test('§6 Settings: changes are saved, again if another administrator was first, and guarded', async () => {
+test('§6 Settings: leaving with unsaved changes asks first; after a conflict with another administrator, saving again succeeds', async () => {
   signInAs('admin');
   $router.open('/dashboard/settings');
   let latest = stored;

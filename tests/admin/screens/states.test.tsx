@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Longer than other files: one table, a few lines per screen.
+// This file is long because it is a single table, with a few lines per screen.
 import { beforeEach, expect, test } from 'vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HotkeyList } from '../../../src/admin/features/command-palette/hotkey-list.tsx';
@@ -23,7 +23,7 @@ import { Overview } from '../../../src/admin/features/overview/overview.tsx';
 
 const noop = (): void => undefined;
 const time = '2020-01-01T08:00:00.000Z';
-const answer = (more: object) => ({ call: async () => more });
+const respondWith = (response: object) => ({ call: async () => response });
 const change = {
   id: 1,
   entity: 'product',
@@ -96,7 +96,7 @@ const maps = [
   { id: 2, title: 'Joglo', link_maps: 'https://x.example' },
   { id: 3, title: 'Sari', link_maps: null }
 ];
-const days = {
+const firstSteps = {
   steps: ['content', 'texts', 'demo', 'editors', 'second_factor'].map((name) => ({
     name,
     done: name === 'content'
@@ -120,7 +120,7 @@ shows(
     ['link', 'Daftar Produk', { current: 'page' }],
     ['link', /Menunggu tinjauan\s*2/]
   ],
-  answer({ ...counts, versions: [] })
+  respondWith({ ...counts, versions: [] })
 );
 shows(
   'a failed publication',
@@ -169,7 +169,7 @@ shows(
     ['button', 'Page 1', { current: 'page' }],
     ['button', 'Add 1 picture']
   ],
-  answer({ pictures: [picture], total: 30 })
+  respondWith({ pictures: [picture], total: 30 })
 );
 shows(
   'uploads',
@@ -190,7 +190,7 @@ shows(
     '!(UTC)',
     ['link', 'Look at it: Product', '/dashboard/review/5?mine=true']
   ],
-  answer({
+  respondWith({
     ...counts,
     versions: [
       version,
@@ -220,31 +220,31 @@ shows(
     ['button', 'Hapus isi contoh'],
     ['link', 'Add User', '/dashboard/users/new']
   ],
-  answer(days)
+  respondWith(firstSteps)
 );
 shows(
   'the number of waiting changes',
   <WaitingCard />,
   [['link', /Menunggu tinjauan.*1 sent back to you.*2/, '/dashboard/review']],
-  answer({ ...counts, required: false })
+  respondWith({ ...counts, required: false })
 );
 shows(
-  'no share of nothing',
+  'a dash as a share of 0 answers',
   <AccuracyCard />,
   ['jawaban pengunjung', '0%', '–', 'ditanya 3 kali, sependapat 2 kali'],
-  answer({ figures, second_opinions: { asked: 3, agreed: 2 } })
+  respondWith({ figures, second_opinions: { asked: 3, agreed: 2 } })
 );
 shows(
   'shares of answers',
   <AccuracyCard />,
   ['50%', '25%'],
-  answer({ figures: [{ ...figures[0], confirmed: 8, named: 4, right: 1 }] })
+  respondWith({ figures: [{ ...figures[0], confirmed: 8, named: 4, right: 1 }] })
 );
 shows(
-  'views',
+  'the most viewed plants',
   <MostViewed />,
   [['link', 'Jahe 9 kali', '/dashboard/products/7']],
-  answer({ products: [{ id: 7, name: 'Jahe', views: 9, centre_id: 3 }] })
+  respondWith({ products: [{ id: 7, name: 'Jahe', views: 9, centre_id: 3 }] })
 );
 shows(
   'plants without photographs',
@@ -253,7 +253,7 @@ shows(
     ['link', /^Jahe.*9 kali/s, '/dashboard/center/3/teach?plant=7&part=leaf'],
     ['link', /^Lada/, '/dashboard/products/8']
   ],
-  answer({
+  respondWith({
     products: [
       { id: 7, name: 'Jahe', views: 9, centre_id: 3 },
       { id: 8, name: 'Lada', views: 2, centre_id: null }
@@ -261,14 +261,19 @@ shows(
   })
 );
 shows(
-  'an error',
+  'an error instead of the last edits',
   <LastEdits />,
   [['link', 'Semua riwayat', '/dashboard/activity'], ['alert', ''], 'Failed to fetch the history'],
   { history: () => Promise.reject(new Error('bug')) }
 );
-shows('an import', <LastEdits />, [['link', /^3 records/, '/dashboard/activity?import=a']], {
-  history: async () => ({ changes: [{ ...(change as object), import: 'a', together: 3 }] })
-});
+shows(
+  'an import as one of the last edits',
+  <LastEdits />,
+  [['link', /^3 records/, '/dashboard/activity?import=a']],
+  {
+    history: async () => ({ changes: [{ ...(change as object), import: 'a', together: 3 }] })
+  }
+);
 shows('hotkeys', <HotkeyList onClose={noop} />, [
   'Ctrl K / ⌘ K',
   'In a form: go to the next field',
@@ -283,7 +288,7 @@ shows(
     ['checkbox', /^Kirim e-mail kepada editor/, { checked: true }],
     ['checkbox', /^Tampilkan daftar hari pertama/, { checked: false }]
   ],
-  answer(settings)
+  respondWith(settings)
 );
 
 const MASKED = 'Alamat IP disamarkan: bagian terakhirnya tidak disimpan atau ditampilkan.';
@@ -317,7 +322,7 @@ function renderOverview({ masked }: { masked: boolean }): void {
   });
 }
 
-test('§2 Overview: cards count rows of every status, masked addresses are explained, and a time has the language of its sentence', async () => {
+test('§2 Overview: cards count rows of every status, masked IP addresses are explained, and a time is in the language of its sentence', async () => {
   renderOverview({ masked: true });
   for (const label of ['Produk', 'Total Toko']) {
     const card = (await screen.findByText(label)).closest('div');
@@ -328,7 +333,7 @@ test('§2 Overview: cards count rows of every status, masked addresses are expla
   expect(edit?.textContent).toMatch(/rina changed.*13 minutes ago$/);
 });
 
-test('§2 Overview: whole addresses have no note, gaps link to lists, and a period limits the visits', async () => {
+test('§2 Overview: unmasked IP addresses are not explained, gaps in the content link to lists, and a period limits the visits', async () => {
   signInAs('admin');
   renderOverview({ masked: false });
   expect(await screen.findByText('127.0.0.0')).toBeDefined();

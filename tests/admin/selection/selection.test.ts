@@ -12,18 +12,18 @@ test('§2 selects and deselects a row', () => {
   expect(ids(toggleRow(selected, PAGE, 4, 4, false))).toEqual([7]);
 });
 
-test('§2 Shift selects or deselects a range in both directions', () => {
+test('§2 Shift selects or deselects a range, upwards or downwards', () => {
   expect(ids(toggleRow(new Set([1]), PAGE, 15, 1, true))).toEqual([1, 4, 15]);
   expect(ids(toggleRow(new Set([15]), PAGE, 3, 15, true))).toEqual([1, 3, 4, 15]);
   expect(ids(toggleRow(new Set(PAGE), PAGE, 15, 1, true))).toEqual([3, 9]);
 });
 
-test('§2 a range does not start on another page', () => {
+test('§2 Shift selects only one row if the previous one is on another page', () => {
   expect(ids(toggleRow(new Set([7]), PAGE, 15, 7, true))).toEqual([7, 15]);
   expect(ids(toggleRow(new Set(), PAGE, 15, undefined, true))).toEqual([15]);
 });
 
-test('§2 selects a page, or deselects it if all of it is selected', () => {
+test('§2 selects all rows of a page, or deselects them if all are selected', () => {
   const all = togglePage(new Set([4, 7]), PAGE);
   expect(ids(all)).toEqual([1, 3, 4, 7, 9, 15]);
   expect(ids(togglePage(all, PAGE))).toEqual([7]);
@@ -32,7 +32,7 @@ test('§2 selects a page, or deselects it if all of it is selected', () => {
 
 const refusal = (status: number) => new ApiError(status, { error: `refused ${status}` });
 
-/** A server that refuses batches with these ids. */
+/** A server that refuses batches that contain one of these ids. */
 function server(refused: number[], status = 409) {
   const calls: number[][] = [];
   const call = async (ids: number[]): Promise<number[]> => {
@@ -43,17 +43,20 @@ function server(refused: number[], status = 409) {
   return { calls, call };
 }
 
-test.each([404, 409, 422])('§2 Selection: changes the others if one gets %d', async (status) => {
-  const { call, calls } = server([2], status);
-  const { done, failed } = await callInBatches([1, 2, 3], call);
-  expect(done).toEqual([10, 30]);
-  expect(failed.map(({ id, error }) => [id, (error as Error).message])).toEqual([
-    [2, `refused ${status}`]
-  ]);
-  expect(calls).toEqual([[1, 2, 3], [1], [2], [3]]);
-});
+test.each([404, 409, 422])(
+  '§2 Selection: if the server refuses a batch with %d, its rows are sent one by one, and one is refused',
+  async (status) => {
+    const { call, calls } = server([2], status);
+    const { done, failed } = await callInBatches([1, 2, 3], call);
+    expect(done).toEqual([10, 30]);
+    expect(failed.map(({ id, error }) => [id, (error as Error).message])).toEqual([
+      [2, `refused ${status}`]
+    ]);
+    expect(calls).toEqual([[1, 2, 3], [1], [2], [3]]);
+  }
+);
 
-test('§2 Selection: sends one batch, and no more after a lost connection', async () => {
+test('§2 Selection: sends a few rows as one batch; sends no further batch after the connection is lost', async () => {
   const fine = server([]);
   expect(await callInBatches([1, 2], fine.call)).toEqual({
     done: [10, 20],
@@ -67,7 +70,7 @@ test('§2 Selection: sends one batch, and no more after a lost connection', asyn
   expect([done.length, failed.length, gone.calls.length]).toEqual([0, 1200, 1]);
 });
 
-test('§2 Selection: sends only the refused batch one by one', async () => {
+test('§2 Selection: sends only the rows of a refused batch one by one', async () => {
   const { call, calls } = server([700]);
   const ids = Array.from({ length: 1001 }, (_, index) => index + 1);
   const { done, failed } = await callInBatches(ids, call);

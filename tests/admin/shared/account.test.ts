@@ -16,25 +16,25 @@ const session = (id: string, role: Session['role'] = 'admin', exp = 1): Session 
   storageType: 'session'
 });
 
-test('§4 allows the same account, also with another token', () => {
+test('§4 the account that opened a form may save it, also with another token', () => {
   expect(refuseSave(session('7'), session('7'))).toBeUndefined();
   expect(refuseSave(session('7', 'admin', 2), session('7'))).toBeUndefined();
 });
 
-test('§6 refuses a guest, another account and a demoted one', () => {
+test('§6 a form cannot be saved without a session, by another account or by a demoted one', () => {
   expect(refuseSave(undefined, session('7'))).toBe('ended');
   expect(refuseSave(session('8'), session('7'))).toBe('other');
   expect(refuseSave(session('7', 'user'), session('7'))).toBe('demoted');
 });
 
-test('§6 allows an editor except on screens of administrators', () => {
+test('§6 an editor may save forms, except on screens of administrators', () => {
   expect(refuseSave(session('7', 'editor'), session('7'))).toBeUndefined();
   $router.open('/dashboard/users/3');
   expect(refuseSave(session('7', 'editor'), session('7'))).toBe('demoted');
   expect(refuseSave(session('7'), session('7'))).toBeUndefined();
 });
 
-test('§4 reads the account from the token', () => {
+test('§4 reads the id of the account from the token', () => {
   expect(userIdOf(session('7'))).toBe('7');
   expect(userIdOf(undefined)).toBeUndefined();
 });
@@ -51,12 +51,12 @@ test.each<[string, Role, string, string | undefined]>([
   expect(guard({ role }, roleFor(screen as 'user'), '/dashboard', undefined)).toBe(target);
 });
 
-test('§6 Route guard: an account that must set up a second factor goes to its profile', () => {
+test('§6 Route guard: an account that must set up a second factor is sent to its profile', () => {
   const session = { role: 'admin', needs: 'second_factor' } as const;
   expect(guard(session, 'editor', '/dashboard', undefined)).toBe('/profile');
 });
 
-test('§2 Route guard: a guest signs in and returns to the page; an ended session is named', () => {
+test('§2 Route guard: a guest is sent to the login page, whose URL has the page to return to and whether the session expired', () => {
   expect(guard(undefined, 'editor', PRODUCTS, undefined)).toBe(
     '/login?next=%2Fdashboard%2Fproducts%3Fq%3Da%26page%3D2'
   );

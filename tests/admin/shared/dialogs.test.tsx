@@ -17,7 +17,7 @@ import { useServerSentence } from '#core/shared/server-sentence.ts';
 
 const { forms, lists } = adminWords.default;
 
-test('§6 Dashboard: a password is required, and a wrong or failed one is explained', async () => {
+test('§6 Dashboard: a dialog requires the password, and explains a wrong password and a failed request', async () => {
   const refusal = new ApiError(422, { fields: { current_password: 'x' } });
   const onConfirm = vi.fn().mockRejectedValueOnce(refusal).mockRejectedValueOnce(new Error('bug'));
   const dialog = { title: 'Empty', question: 'Sure?', about: 'Jahe', yes: 'Yes', failed: 'Failed' };
@@ -41,7 +41,7 @@ test('§6 Dashboard: a password is required, and a wrong or failed one is explai
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Yes' }).disabled).toBe(false);
 });
 
-test('§2 Dashboard: copying is announced; the caller hears if the browser refuses it', async () => {
+test('§2 Dashboard: copying is announced; `onFail` is called if the browser refuses it', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
   const onFail = vi.fn();
   renderDashboard(<CopyButton text="https://x" onFail={onFail} />);
@@ -54,7 +54,7 @@ test('§2 Dashboard: copying is announced; the caller hears if the browser refus
   await waitFor(() => expect(onFail).toHaveBeenCalledOnce());
 });
 
-test('§2 Lists: searches when typing pauses, at once if emptied, and not after the list is left', () => {
+test('§2 Lists: searches when typing pauses, at once if the text is emptied, and not after the list is closed', () => {
   vi.useFakeTimers();
   const onSearch = vi.fn();
   const listOf = (q: string) => <ListSearch label="Search" value={q} onSearch={onSearch} />;
@@ -87,7 +87,7 @@ test('§8 a screen whose code cannot be loaded offers a reload', async () => {
   );
 });
 
-function Shown({ entity }: { entity: string }) {
+function TrashFilter({ entity }: { entity: string }) {
   const { state } = useEntityPage('trash', { entity, page: '2' });
   return <p role="status">{JSON.stringify(state)}</p>;
 }
@@ -98,7 +98,7 @@ test.each([
   ['nothing', { page: 2 }]
 ])('§6 Trash: for an editor, ?entity=%s filters by %j', (entity, state) => {
   signInAs('editor');
-  renderDashboard(<Shown entity={entity} />);
+  renderDashboard(<TrashFilter entity={entity} />);
   expect(JSON.parse(screen.getByRole('status').textContent)).toEqual(state);
 });
 
@@ -117,20 +117,23 @@ test.each([
   [1, 25, 'Items1–25 of 25', 0, undefined],
   [2, 30, 'Items26–30 of 30', 1, undefined],
   [3, 50, 'Items', 1, 2]
-])('§2 Lists: page %i of %i rows shows %j', (page, total, text, navigations, redirect) => {
-  const onPage = renderList(page, { data: { total } });
-  expect(document.body.textContent).toContain(text);
-  expect(screen.queryAllByRole('navigation')).toHaveLength(navigations);
-  expect(onPage.mock.lastCall?.[0]).toBe(redirect);
-});
+])(
+  '§2 Lists: page %i of a list of %i rows shows %j',
+  (page, total, text, navigations, redirect) => {
+    const onPage = renderList(page, { data: { total } });
+    expect(document.body.textContent).toContain(text);
+    expect(screen.queryAllByRole('navigation')).toHaveLength(navigations);
+    expect(onPage.mock.lastCall?.[0]).toBe(redirect);
+  }
+);
 
 test.each([
   [{ isPending: true }, 'Loading ...'],
   [{ error: new ApiError(503, { error: 'Busy.' }) }, 'FailedBusy.Try again'],
   [{ error: new Error('bug') }, 'FailedTry again'],
-  // The next page loads, so that the number of rows is not known yet.
+  // The page is still loading. These are the rows of the previous one, so `total` may be outdated.
   [{ data: { total: 50 }, isPlaceholderData: true }, 'Items']
-])('§8 Lists: %o is shown as %s', (query, text) => {
+])('§8 Lists: the state %o of a query is shown as %s', (query, text) => {
   const onPage = renderList(9, query);
   expect(document.body.textContent).toContain(text);
   expect(onPage).not.toHaveBeenCalled();
@@ -145,7 +148,7 @@ function Sentences({ list }: { list: readonly Sentence[] }) {
   ));
 }
 
-/** Returns the message of the contract for a value that a field refuses. */
+/** Returns the contract's message for an invalid value of a field, and its expected translation. */
 async function refusal(field: string, value: unknown, translated: string): Promise<Sentence> {
   const { schema } = entities[field in entities.product.schema.fields ? 'product' : 'jamuCentre'];
   const row = { name: 'x', longitude: 1, [field]: value };
@@ -153,7 +156,7 @@ async function refusal(field: string, value: unknown, translated: string): Promi
   return [field, String(problem), translated];
 }
 
-test('§8 Dashboard: sentences of the server are in the dashboard’s language', async () => {
+test('§8 Dashboard: messages of the server are translated into the dashboard’s language', async () => {
   localStorage.setItem('dashboard-wording', 'id');
   const list: Sentence[] = [
     await refusal('name', '', 'Nama wajib diisi'),

@@ -14,11 +14,11 @@ test.each([
   ['2026-05-19T12:00:00.000Z', 'yesterday'],
   ['2026-05-14T12:00:00.000Z', '6 days ago'],
   ['2026-05-20T12:00:05.000Z', 'now']
-])('§2 formats %s as %s', (time, text) => {
+])('§2 formats the time %s as %s', (time, text) => {
   expect(formatRelative(time, NOW, 'en')).toBe(text);
 });
 
-test('§2 returns nothing after a week, nor for an invalid time', () => {
+test('§2 returns undefined for a time that is a week old, and for an invalid time', () => {
   expect(formatRelative('2026-05-13T12:00:00.000Z', NOW, 'en')).toBeUndefined();
   expect(formatRelative('soon', NOW, 'en')).toBeUndefined();
 });

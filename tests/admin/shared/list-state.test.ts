@@ -23,14 +23,14 @@ const plain = {
   order: 'asc'
 } as const;
 
-test('§2 defaults to the first page in the order of the server', () => {
+test('§2 a list shows the first page in the order of the server by default', () => {
   expect(readListState({}, product)).toEqual(plain);
   expect(listSearch(product, plain)).toEqual({});
   expect(toQuery(product, plain)).toEqual({ page: 1, per_page: ROWS_PER_PAGE, status: 'all' });
   expect(toQuery(user, plain)).toEqual({ page: 1, per_page: ROWS_PER_PAGE });
 });
 
-test('§2 survives a round trip through the URL', () => {
+test('§2 the state of a list can be written to the URL and read again', () => {
   const shared = {
     q: 'jahe',
     status: 'draft',
@@ -71,21 +71,21 @@ test.each([
   { lacks: 'toString' },
   { product_category_id: '0' },
   { product_category_id: 'daun' }
-])('§2 ignores the invalid %o', (search) => {
+])('§2 ignores the invalid search parameters %o', (search) => {
   expect(readListState(search, product)).toEqual(plain);
 });
 
-test('§2 ignores filters that accounts do not have', () => {
+test('§2 ignores filters that the list of accounts does not have', () => {
   const search = { without: 'en', status: 'draft', lacks: 'any', product_category_id: '3' };
   expect(readListState(search, user)).toEqual(plain);
 });
 
-test('§2 does not sort by an image', () => {
+test('§2 ignores an order by an image', () => {
   expect(readListState({ sort: 'image' }, heroContent).sort).toBe('');
   expect(readListState({ sort: 'created_at' }, heroContent).sort).toBe('created_at');
 });
 
-test('§2 sorts a column ascending, descending, then not at all, from the first page', () => {
+test('§2 a column is sorted ascending, then descending, then not at all; each change opens the first page', () => {
   const up = toggleSort({ ...plain, page: 4, q: 'a' }, 'name');
   expect(up).toEqual({ ...plain, q: 'a', sort: 'name' });
   const down = toggleSort(up, 'name');
@@ -94,6 +94,6 @@ test('§2 sorts a column ascending, descending, then not at all, from the first 
   expect(toggleSort(down, 'name')).toEqual({ ...plain, q: 'a' });
 });
 
-test('§2 counts pages, one for an empty list', () => {
+test('§2 an empty list has one page', () => {
   expect([0, 1, ROWS_PER_PAGE, ROWS_PER_PAGE + 1].map(lastPage)).toEqual([1, 1, 1, 2]);
 });

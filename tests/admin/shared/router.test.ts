@@ -36,7 +36,7 @@ test.each([
   ['/dashboard/footer/contact', 'footerContent3'],
   ['/dashboard/trash', 'trash'],
   ['/dashboard/activity', 'activity']
-] as const)('§2 %s is the screen %s, both ways', (address, route) => {
+] as const)('§2 %s opens the screen %s, and is the path of this screen', (address, route) => {
   expect(open(address)).toEqual({ route, record: undefined, search: {} });
   expect(screenPath(route)).toBe(address);
 });
@@ -47,11 +47,11 @@ test.each([
   ['/dashboard/products/category/3', 'productCategory', '3'],
   ['/dashboard/footer/4', 'footerContent1', '4'],
   ['/dashboard/footer/alamat/4', 'footerContent2', '4']
-])('§2 %s opens a form of %s', (address, route, record) => {
+])('§2 %s opens a form of %s with the record %s', (address, route, record) => {
   expect(open(address)).toMatchObject({ route, record });
 });
 
-test('§2 ignores a trailing slash, and keeps the state of a list beside an open form', () => {
+test('§2 ignores a trailing slash; the URL of an open form keeps the state of its list', () => {
   expect(open('/dashboard/users/')).toMatchObject({ route: 'user' });
   const address = screenPath('product', 12, { q: 'kunyit asam', page: 2 });
   expect(address).toBe('/dashboard/products/12?q=kunyit+asam&page=2');
@@ -63,7 +63,7 @@ test('§2 ignores a trailing slash, and keeps the state of a list beside an open
 });
 
 test.each(['/', '/login', '/dashboard/nothing', '/dashboard/products/12/more', '/dashboards'])(
-  '§2 has no screen at %s',
+  '§2 the dashboard has no screen at %s',
   (address) => {
     expect(open(address)).toBeUndefined();
   }
@@ -87,7 +87,7 @@ test.each(Object.keys(entities) as EntityName[])(
   }
 );
 
-test('§2 has a history only below screens of entities', () => {
+test('§2 only screens of entities have a history', () => {
   expect(entityAt('nothing')).toBeUndefined();
   expect(entityAt('trash')).toBeUndefined();
   expect(open('/dashboard/products/x/history')).toBeUndefined();
@@ -103,7 +103,7 @@ test.each([
   ['/dashboard/products/import', ['Dasbor', 'Produk', 'Daftar Produk', 'Import']],
   ['/dashboard/products/category/3/history', ['Dasbor', 'Produk', 'Kategori Produk', 'History']],
   ['/dashboard/trash', ['Dasbor', 'Sampah']]
-])('§2 Dashboard: the breadcrumbs of %s', (address, labels) => {
+])('§2 Dashboard: the breadcrumbs of %s are %j', (address, labels) => {
   $router.open('/');
   $router.open(address);
   const crumbs = crumbsOf($router.get(), adminWords.default);
@@ -117,17 +117,17 @@ test('§2 Dashboard: a record’s breadcrumbs link to its list', () => {
   expect(links).toEqual(['/dashboard', undefined, '/dashboard/products', undefined]);
 });
 
-const OWN = 'https://jamu.example';
+const PUBLIC = 'https://jamu.example';
 
 test.each<[site: string | undefined, origin: string]>([
-  [OWN, 'https://dalam.example:8443'],
-  // A site for development has no address that others can open.
+  [PUBLIC, 'https://dalam.example:8443'],
+  // Phones of visitors cannot open a missing or local SITE_URL, so the dashboard's origin is used.
   ...[undefined, '', 'http://localhost:4321', 'http://127.0.0.1:4321', 'http://[::1]:4321'].map(
-    (site): [string | undefined, string] => [site, OWN]
+    (site): [string | undefined, string] => [site, PUBLIC]
   )
 ])(
-  '§2 Dashboard: with the site at %s and the dashboard at %s a poster links to the public site',
+  '§2 Dashboard: with the site at %s and the dashboard at %s a poster links to the public one',
   (site, origin) => {
-    expect(identifyUrl(7, site, origin)).toBe(`${OWN}/detection_tanaman?kebun=7`);
+    expect(identifyUrl(7, site, origin)).toBe(`${PUBLIC}/detection_tanaman?kebun=7`);
   }
 );

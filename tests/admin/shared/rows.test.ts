@@ -19,11 +19,11 @@ test.each([
   [0, -1, 'abcd'],
   [3, 4, 'abcd'],
   [7, 0, 'abcd']
-])('§2 Order: moving item %i to %i keeps the rest in order', (from, to, order) => {
+])('§2 Order: moving the item %i of abcd to %i results in %s', (from, to, order) => {
   expect(moveItem([...'abcd'], from, to).join('')).toBe(order);
 });
 
-test('§2 Lists: rows are split into batches, numbered in pickers, and fetched until the last page', async () => {
+test('§2 Lists: rows are split into batches, categories are shown with their id, and all pages are fetched', async () => {
   expect(chunks([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
   const row = { id: 3, name: 'Daun' } as Row;
   expect(
@@ -39,7 +39,7 @@ test('§2 Lists: rows are split into batches, numbered in pickers, and fetched u
   ]);
 });
 
-test('§7 Saves: an entity with a picture is sent as a form, in which null is empty', () => {
+test('§7 Saves: an entity with a picture is sent as form data, in which null becomes an empty text', () => {
   const values = {
     name: 'Jahe',
     product_category_id: null,
@@ -76,7 +76,7 @@ test('§2 Statuses: a draft has no public URL', () => {
   expect(publicUrl(entities.product, { ...row, status: 'draft' } as Row)).toBeUndefined();
 });
 
-it('§2 Management screens: a deleted row leaves its page and the number of rows at once', () => {
+it('§2 Management screens: a deleted row is removed from its cached page, and is no longer counted', () => {
   const client = new QueryClient();
   const key = [...pagesKey(entities.product), { page: 1 }];
   const [first, second] = [1, 2].map((id) => ({ id, name: `Plant ${id}` }) as Row);
@@ -85,7 +85,7 @@ it('§2 Management screens: a deleted row leaves its page and the number of rows
   expect(client.getQueryData(key)).toEqual({ items: [first], total: 2 });
 });
 
-test('§8 A toast has the name of a record once, and the whole reason', () => {
+test('§8 A toast contains the name of a record once, and the whole reason', () => {
   const reason = 'The category "Rak walk" cannot be deleted: 1 product uses it.';
   expect(describeError('Rak walk', new ApiError(409, { error: reason }))).toBe(reason);
   expect(describeError('Jahe', new ApiError(409, { error: 'Taken.' }))).toBe('Jahe: Taken.');
@@ -95,7 +95,7 @@ test('§8 A toast has the name of a record once, and the whole reason', () => {
 test.each([
   ['abc', 'a, b, c'],
   ['abcde', 'a, b, c and 2 more']
-])('§8 A toast lists three names of %s', (names, text) => {
+])('§8 A toast lists at most three of the names %s', (names, text) => {
   expect(listNames([...names], (first, more) => `${first} and ${more} more`)).toBe(text);
 });
 

@@ -40,11 +40,12 @@ function renderTable(): void {
 }
 const tint = ({ className }: Element) => /bg-\w+-tint/.exec(className)?.[0];
 
-test('§2 Table: headers tell the order, and rows their name, state and notes', () => {
+test('§2 Table: headers have `aria-sort`; rows have a name, a background for their state, and notes', () => {
   renderTable();
   const headers = screen.getAllByRole('columnheader');
   expect(headers.map((header) => header.getAttribute('aria-sort'))).toEqual(
-    [null, 'descending', 'none', null, null] // The checkboxes, the unit and the actions.
+    // Checkboxes, units and actions cannot be sorted.
+    [null, 'descending', 'none', null, null]
   );
   expect(screen.queryByRole('button', { name: 'Unit' })).toBeNull();
   const rows = screen.getAllByRole('rowheader');
@@ -55,7 +56,7 @@ test('§2 Table: headers tell the order, and rows their name, state and notes', 
   expect(screen.getByRole('region', { name: 'Plants' }).getAttribute('aria-busy')).toBe('true');
 });
 
-test('§9 Table: a card has the picture, the name, named details, the note and the actions', () => {
+test('§9 Table: on a small screen, rows are cards with a picture, a name, labelled details, a note and actions', () => {
   matchMediaOnly(NARROW);
   renderTable();
   expect(screen.getByRole('list', { name: 'Plants' }).getAttribute('aria-busy')).toBe('true');

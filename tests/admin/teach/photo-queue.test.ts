@@ -29,7 +29,7 @@ const sessionOf = (id: string): Session => ({
   storageType: 'memory'
 });
 
-// Without IndexedDB, so photographs are kept in memory, as on a full device.
+// The test has no IndexedDB, so photographs are stored in memory only, as on a full device.
 const put = (id: string, more: Partial<WaitingPhoto> = {}) =>
   putPhoto({
     id,
@@ -50,7 +50,7 @@ type Answer = { taught: { id: number }[]; refused: { error: string }[] };
 const TAUGHT: Answer = { taught: [{ id: 9 }], refused: [] };
 const refused = (error: string): Answer => ({ taught: [], refused: [{ error }] });
 
-/** Responds to requests in order; returns the requests. */
+/** Responds to requests with `answers`, then with success. Returns the requests. */
 function answering(...answers: (Answer | Error | (() => Answer | Error))[]): SentRequest[] {
   const requests: SentRequest[] = [];
   vi.spyOn(api, 'call').mockImplementation(((
@@ -66,43 +66,43 @@ function answering(...answers: (Answer | Error | (() => Answer | Error))[]): Sen
   return requests;
 }
 
-const left = async () => (await listPhotos()).map(({ id }) => id);
+const remaining = async () => (await listPhotos()).map(({ id }) => id);
 
 beforeEach(() => setSession(sessionOf('1')));
 afterEach(async () => {
-  for (const id of await left()) await removePhoto(id);
+  for (const id of await remaining()) await removePhoto(id);
   setSession(undefined);
   $sending.set('idle');
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
-test('§6 Teaching: photographs are sent one by one, never by another account', async () => {
+test('§6 Teaching: photographs are sent one by one, and only by the account that took them', async () => {
   const requests = answering();
   await put('a');
   await put('b', { account: '2' });
   await put('c');
   sendWaiting();
-  await vi.waitFor(async () => expect(await left()).toEqual(['b']));
+  await vi.waitFor(async () => expect(await remaining()).toEqual(['b']));
   expect(requests.map(({ headers }) => headers.authorization)).toEqual([
     `Bearer ${token('1')}`,
     `Bearer ${token('1')}`
   ]);
   await vi.waitFor(() => expect($unstored.get()).toBe(1));
   expect($photos.get()).toEqual([]);
-  // The next visit to any screen resumes sending, until nothing waits.
+  // While this flag is set, every visit to the dashboard resumes sending.
   expect(hasPhotosWaiting()).toBe(true);
   await removePhoto('b');
   sendWaiting();
   await vi.waitFor(() => expect(hasPhotosWaiting()).toBe(false));
 });
 
-test('§6 Teaching: a refused photograph stays with its sentence, and the next one is sent', async () => {
+test('§6 Teaching: a refused photograph stays in the queue with the reason, and the next one is sent', async () => {
   const fields = new ApiError(422, { error: TEACHING.noProduct });
   answering(refused(TEACHING.noPlant), fields, new ApiError(413, {}));
   for (const id of ['a', 'b', 'c', 'd']) await put(id);
   sendWaiting();
-  await vi.waitFor(async () => expect(await left()).toEqual(['a', 'b', 'c']));
+  await vi.waitFor(async () => expect(await remaining()).toEqual(['a', 'b', 'c']));
   await vi.waitFor(() =>
     expect($photos.get().map(({ refusal }) => refusal)).toEqual([
       { status: 201, sentence: TEACHING.noPlant },
@@ -113,14 +113,14 @@ test('§6 Teaching: a refused photograph stays with its sentence, and the next o
 });
 
 test.each([429, 503, 0])(
-  '§6 Teaching: after %i it is sent again with the same id, and a similar one is no success',
+  '§6 Teaching: after the status %i a photograph is sent again with the same id; a duplicate stays in the queue',
   async (status) => {
     const requests = answering(new ApiError(status, {}), TAUGHT, refused(TEACHING.duplicate));
     const retry = vi.spyOn(globalThis, 'setTimeout');
     await put('a');
     sendWaiting();
     await vi.waitFor(() => expect($sending.get()).toBe(status ? 'later' : 'offline'));
-    expect(await left()).toEqual(['a']);
+    expect(await remaining()).toEqual(['a']);
     expect(retry).toHaveBeenCalledWith(sendWaiting, 15_000);
     await put('b');
     sendWaiting();
@@ -131,7 +131,7 @@ test.each([429, 503, 0])(
   }
 );
 
-test('§6 Teaching: a photograph waits for its account if another one signs in', async () => {
+test('§6 Teaching: if another account signs in, photographs wait until their own account signs in again', async () => {
   const requests = answering(() => {
     setSession(sessionOf('2'));
     return new ApiError(401, {});
@@ -141,10 +141,10 @@ test('§6 Teaching: a photograph waits for its account if another one signs in',
   await vi.waitFor(() => expect(requests).toHaveLength(1));
   await vi.waitFor(() => expect($sending.get()).toBe('idle'));
   expect(requests).toHaveLength(1);
-  expect(await left()).toEqual(['a']);
+  expect(await remaining()).toEqual(['a']);
 });
 
-test('§6 Teaching: offline nothing is sent; the server says when to try again', async () => {
+test('§6 Teaching: nothing is sent offline; after 429, sending continues after the time that the server sent', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const requests = answering(new ApiError(429, {}, 7));
   const retry = vi.spyOn(globalThis, 'setTimeout');
@@ -157,7 +157,7 @@ test('§6 Teaching: offline nothing is sent; the server says when to try again',
   await vi.waitFor(() => expect(retry).toHaveBeenCalledWith(sendWaiting, 7000));
 });
 
-test('§6 Teaching: a photograph that is removed during its upload does not teach', async () => {
+test('§6 Teaching: a photograph that is removed during its upload is also deleted on the server', async () => {
   const remove = vi.spyOn(api, 'send').mockResolvedValue({});
   answering(() => {
     void removePhoto('a');

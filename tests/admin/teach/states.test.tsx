@@ -48,7 +48,7 @@ const people = ['editor 1', 'visitor 2', 'editor 1', 'editor 3'].map((id, index)
   id: index,
   photographer: { id, name: id === 'editor 1' ? 'siti' : '' }
 })) as never;
-const held = [
+const localPhotos = [
   photo('a', { warning: 'similar' }),
   photo('b', { refusal: { status: 413, sentence: '' } }),
   photo('c')
@@ -71,14 +71,14 @@ function Queued({ photos, children }: { photos: WaitingPhoto[]; children: React.
   return children;
 }
 
-/** The queue while it sends a photograph. */
+/** Shows the queue while it sends a photograph. */
 function Sending({ share }: { share: number }) {
   $sending.set('sending');
   $share.set(share);
   return <QueueStatus />;
 }
 
-const queued = (children: React.ReactNode, photos = held) => (
+const queued = (children: React.ReactNode, photos = localPhotos) => (
   <Queued photos={photos}>{children}</Queued>
 );
 const shows = showing('§6 Teaching');
@@ -86,7 +86,7 @@ const shows = showing('§6 Teaching');
 const waiting = [
   { id: 1, product: jahe, model: 'leaf', centre: lada, photographer: { name: 'siti' } }
 ];
-shows('a queue', queued(<QueueStatus showCheckLink />), [
+shows('a queue that waits', queued(<QueueStatus showCheckLink />), [
   'Waiting (1)',
   ['button', 'Send now'],
   'This device has no room left: 2 photographs',
@@ -95,26 +95,34 @@ shows('a queue', queued(<QueueStatus showCheckLink />), [
 shows('how much of a photograph is sent', queued(<Sending share={0.43} />, [photo('a')]), [
   'They are being sent. The current one: 40 %.'
 ]);
-shows('a queue of one', queued(<QueueStatus showCheckLink />, [photo('a')]), [
+shows('a queue of one photograph', queued(<QueueStatus showCheckLink />, [photo('a')]), [
   'Waiting (1)',
   '!to check',
   '!no room left'
 ]);
-shows('plants', queued(<PlantList centre={3} centrePlants={centre} plants={plantsOf(centre)} />), [
-  'Of your 5 photographs 3 would be recognised.',
-  'No connection: as of your last visit.',
-  'Lada and Jahe',
-  ['link', 'Add photographs of both', '/dashboard/center/3/teach?plant=2&part=leaf&after=1'],
-  ['link', /Jahe, Leaf.*2 more.*1 waiting/s],
-  ['link', /Jahe, Fruit.*No photographs/s],
-  ['link', /Lada, Leaf.*2 of 3 recognised.*2 more/s]
-]);
-shows('no plants', <PlantList centre={3} centrePlants={empty as never} plants={[]} />, [
-  'Five photographs of each plant',
-  'This centre lists no plants yet.',
-  '!No connection',
-  ['link', 'Edit the centre', '/dashboard/center/3']
-]);
+shows(
+  'the plants of a centre',
+  queued(<PlantList centre={3} centrePlants={centre} plants={plantsOf(centre)} />),
+  [
+    'Of your 5 photographs 3 would be recognised.',
+    'No connection: as of your last visit.',
+    'Lada and Jahe',
+    ['link', 'Add photographs of both', '/dashboard/center/3/teach?plant=2&part=leaf&after=1'],
+    ['link', /Jahe, Leaf.*2 more.*1 waiting/s],
+    ['link', /Jahe, Fruit.*No photographs/s],
+    ['link', /Lada, Leaf.*2 of 3 recognised.*2 more/s]
+  ]
+);
+shows(
+  'a centre without plants',
+  <PlantList centre={3} centrePlants={empty as never} plants={[]} />,
+  [
+    'Five photographs of each plant',
+    'This centre lists no plants yet.',
+    '!No connection',
+    ['link', 'Edit the centre', '/dashboard/center/3']
+  ]
+);
 shows('photographers', <Photographers photos={people} onChange={noop} />, [
   'siti: 2',
   'a visitor: 1',
@@ -122,8 +130,8 @@ shows('photographers', <Photographers photos={people} onChange={noop} />, [
   ['button', 'Forget all of a visitor']
 ]);
 shows(
-  'held photographs',
-  <PlantPhotos subject={subject} local={held} />,
+  'problems of photographs that are not sent yet',
+  <PlantPhotos subject={subject} local={localPhotos} />,
   [
     'This photograph is very similar to another one.',
     'This photograph is too large for the server.',
@@ -157,7 +165,7 @@ function renderPhotos(
 }
 const tick = () => screen.findByRole<HTMLInputElement>('checkbox', { name: t.tick });
 
-test('§6 Teaching: a tick shows all own photographs with texts that can be changed', async () => {
+test('§6 Teaching: ticking the box shows all own photographs to visitors, with texts that can be edited before', async () => {
   const bodies = renderPhotos([stored(1, false), stored(2, false), stored(3, false, 'visitor-4')]);
   fireEvent.click(await tick());
   const dialog = screen.getByRole('dialog', { name: t.title('Jahe') });
@@ -180,7 +188,7 @@ test('§6 Teaching: a tick shows all own photographs with texts that can be chan
   ]);
 });
 
-test('§6 Teaching: the tick is set if photographs are shown, and takes them off', async () => {
+test('§6 Teaching: the box is ticked if visitors see photographs; removing the tick hides them', async () => {
   const bodies = renderPhotos([stored(1, true), stored(2, false), stored(3, true)]);
   expect((await tick()).checked).toBe(true);
   expect(screen.getAllByText(t.badge)).toHaveLength(2);
@@ -190,7 +198,7 @@ test('§6 Teaching: the tick is set if photographs are shown, and takes them off
   await waitFor(() => expect(bodies).toMatchObject([{ photos: [1, 3], shown: false }]));
 });
 
-test('§6 Teaching: a change that waits closes the form; a failed one keeps it open', async () => {
+test('§6 Teaching: the dialog closes if the change waits for review, and stays open if the change failed', async () => {
   const answers = [new ApiError(422, { error: 'full' }), new ApiError(202, { waiting: [7] })];
   const bodies = renderPhotos([stored(1, false)], () =>
     Promise.reject(answers[bodies.length - 1]!)
@@ -207,7 +215,7 @@ test('§6 Teaching: a change that waits closes the form; a failed one keeps it o
   expect(bodies).toHaveLength(2);
 });
 
-test('§6 Teaching: without own photographs there is no tick', async () => {
+test('§6 Teaching: without own photographs there is no box to tick', async () => {
   renderPhotos([stored(3, false, 'visitor-4')]);
   await screen.findByRole('button', { name: words.remove(1) });
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -236,7 +244,7 @@ test('§6 Teaching: a photograph that cannot be removed stays, and a removed one
   expect(sent).toEqual([`DELETE ${path}`, `DELETE ${path}`, `POST ${path}/restore`]);
 });
 
-test('§6 Teaching: photographs are accepted together', async () => {
+test('§6 Teaching: all listed photographs are accepted with one button', async () => {
   signInAs('admin');
   const call = vi.fn(async (method: string, ..._rest: unknown[]) =>
     method === 'get'
@@ -252,7 +260,7 @@ test('§6 Teaching: photographs are accepted together', async () => {
   await waitFor(() => expect(call).toHaveBeenCalledTimes(3));
 });
 
-test('§6 Teaching: refused files are named until others are chosen; the next plant needs photographs', async () => {
+test('§6 Teaching: refused files are named until new files are chosen; the next plant is one that needs photographs', async () => {
   const leaves = [plant(jahe!, 4), plant(lada!, 5), plant({ id: 3, name: 'Sirih' }, 1)];
   const all = plantsOf({
     name: '',
@@ -294,7 +302,7 @@ test('§6 Teaching: refused files are named until others are chosen; the next pl
   expect(nextPlant().getAttribute('href')).toBe('/dashboard/center/3/teach');
 });
 
-test('§6 Teaching: photographs are forgotten, or wait for an administrator', async () => {
+test('§6 Teaching: the photographs of a photographer are forgotten, or their removal waits for an administrator', async () => {
   const call = vi.fn().mockResolvedValue({ forgotten: 2 });
   call.mockRejectedValueOnce(new ApiError(202, { waiting: [7] }));
   const onChange = vi.fn();

@@ -25,18 +25,18 @@ test.each([
   ['admin', { entity: 'product' }, 0, 3],
   ['admin', {}, 1, 3]
 ] as const)(
-  '§6 Trash: what an %s can do with the filter %j',
-  async (role, search, empty, remove) => {
+  '§6 Trash: an %s with the filter %j can restore rows; only administrators can delete them or see accounts',
+  async (role, search, emptyButtons, deleteButtons) => {
     signInAs(role);
     const trash = vi.fn(async (_query: object) => ({ trash: ROWS, total: 3 }));
     const incomplete = [{ id: 3, title: 'Plant 3', left: ['product_category_id', 'image'] }];
     const refused = [{ id: 2, title: 'Plant 2', error: 'Taken' }];
     const restoreManyTrashed = async () => ({ restored: [3], refused, waiting: [], incomplete });
     renderDashboard(<Trash search={search} />, { trash, restoreManyTrashed });
-    // One button restores both rows of a deletion.
+    // The button restores both rows that were deleted together.
     fireEvent.click(await screen.findByRole('button', { name: t.restoreDeletion(2) }));
-    expect(screen.queryAllByRole('button', { name: t.emptyAll })).toHaveLength(empty);
-    expect(screen.queryAllByRole('button', { name: /permanently$/ })).toHaveLength(remove);
+    expect(screen.queryAllByRole('button', { name: t.emptyAll })).toHaveLength(emptyButtons);
+    expect(screen.queryAllByRole('button', { name: /permanently$/ })).toHaveLength(deleteButtons);
     expect(
       (await screen.findByText('Plant 2: Taken')).closest('ul')?.parentElement?.textContent
     ).toBe(`${t.refused(2)}Plant 2: Taken`);
@@ -54,7 +54,7 @@ test.each([
   }
 );
 
-test('§6 Trash: a row and all found ones are restored, one is deleted permanently', async () => {
+test('§6 Trash: a single row or all found rows can be restored; a row can be deleted permanently', async () => {
   signInAs('admin');
   const trash = vi.fn(async (_query: object) => ({ trash: ROWS, total: 30 }));
   const restoreManyTrashed = vi.fn(async (ids: number[]) => ({
@@ -98,7 +98,7 @@ test.each([
   expect(daysLeft(deleted, Date.parse('2026-11-21T10:00:00.000Z'))).toBe(days);
 });
 
-test('§6 Trash: rows are restored in batches, and a failed batch keeps the result of earlier ones', async () => {
+test('§6 Trash: rows are restored in batches; if a batch fails, the results of the previous batches are kept', async () => {
   const call = vi.spyOn(api, 'restoreManyTrashed').mockImplementation(async ([first = 0]) => {
     if (first > 1) throw new Error('offline');
     return { restored: [first], refused: [{ id: 2 }], waiting: [3], incomplete: [] } as never;

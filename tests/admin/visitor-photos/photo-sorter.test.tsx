@@ -35,7 +35,7 @@ const figures = [
   { month: '2026-01', part: 'fruit', confirmed: 2, named: 0, right: 0 }
 ];
 
-/** Returns the calls that change something, a function that filters, and the mock. */
+/** Returns functions that list the sent changes and that filter, and the mock of all calls. */
 async function showPhotos(photos: ReturnType<typeof photo>[], role: 'editor' | 'admin') {
   signInAs(role);
   const call = vi.fn(
@@ -60,7 +60,7 @@ const chosen = () => options().map((option) => option.getAttribute('aria-selecte
 const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(screen.getByRole('listbox'), { key, ...more });
 
-test('§6 Visitors’ photographs: keys choose one; editors cannot delete it, nor undo nothing', async () => {
+test('§6 Visitors’ photographs: keys choose a photograph; editors cannot delete it; without a decision, “z” undoes nothing', async () => {
   const sent = await renderPhotos([photo(1), photo(2), photo(3)], 'editor');
   const moves = { End: 2, ArrowLeft: 1, Home: 0, ArrowRight: 1, ArrowUp: 0, ArrowDown: 1 };
   for (const [key, index] of Object.entries(moves)) {
@@ -74,7 +74,7 @@ test('§6 Visitors’ photographs: keys choose one; editors cannot delete it, no
   expect(screen.queryByRole('button', { name: t.actions.remove })).toBeNull();
 });
 
-test('§6 Visitors’ photographs: deleted plants and gardens are named, and cannot be accepted', async () => {
+test('§6 Visitors’ photographs: deleted plants and gardens are labelled; a photograph of a deleted plant cannot be accepted', async () => {
   const accepted = { state: 'accepted', product: kunyit, may_show: true, correct: gone };
   const sent = await renderPhotos([photo(1, accepted)], 'admin');
   const detail = screen.getByRole('region', { name: 'Kunyit, Daun: Diterima' });
@@ -104,7 +104,7 @@ test('§6 Visitors’ photographs: deleted plants and gardens are named, and can
   expect(sent()).toHaveLength(2);
 });
 
-test('§6 Visitors’ photographs: without consent there is no button that shows one to visitors', async () => {
+test('§6 Visitors’ photographs: without consent there is no button that shows a photograph to visitors', async () => {
   await renderPhotos([photo(1, { state: 'accepted' })], 'admin');
   expect(screen.getByRole('button', { name: t.actions.accept })).toBeDefined();
   expect(screen.queryByRole('button', { name: t.show })).toBeNull();
@@ -124,7 +124,7 @@ test('§6 Visitors’ photographs: the last decision can be undone once', async 
   ]);
 });
 
-test('§6 Visitors’ photographs: a deletion and a decision continue with the next unsorted one, the last one loads others', async () => {
+test('§6 Visitors’ photographs: a deletion or a decision chooses the next unsorted photograph; after the last one, the list is loaded again', async () => {
   const { call } = await showPhotos(
     [photo(1), photo(2, { state: 'unusable' }), photo(3), photo(4)],
     'admin'
@@ -145,7 +145,7 @@ test('§6 Visitors’ photographs: a deletion and a decision continue with the n
   await waitFor(() => expect(lists()).toBe(2));
 });
 
-test('§6 Visitors’ photographs: a decision that the server refuses is shown, cannot be undone, and loads the list', async () => {
+test('§6 Visitors’ photographs: if the server refuses a decision, the reason is shown, undo is disabled, and the list is loaded again', async () => {
   const { call, filter, sent } = await showPhotos([photo(1), photo(2)], 'editor');
   const teaches = () => screen.getByRole<HTMLInputElement>('checkbox', { name: t.teaches });
   expect(teaches().checked).toBe(false);
@@ -159,12 +159,12 @@ test('§6 Visitors’ photographs: a decision that the server refuses is shown, 
   expect(undo.disabled).toBe(true);
   const lists = call.mock.calls.filter(([, path]) => path === '/admin/visitor-photos');
   expect(lists).toHaveLength(2);
-  // Another filter starts at its first photograph, and teaches nothing.
+  // Another filter chooses its first photograph, for which “teaches” is not ticked.
   filter('any');
   await waitFor(() => expect(teaches().checked).toBe(false));
 });
 
-test('§6 Visitors’ photographs: figures have every month between, and no share of nothing', async () => {
+test('§6 Visitors’ photographs: figures include months without answers, and have a dash as a share of 0 answers', async () => {
   await renderPhotos([photo(1)], 'editor');
   const [leaf, fruit] = await screen.findAllByRole('table');
   const cells = (table: Element) => [...table.querySelectorAll('td')].map((td) => td.textContent);
@@ -176,7 +176,7 @@ test('§6 Visitors’ photographs: figures have every month between, and no shar
   expect(screen.getByText(/^2 .*0%.*– benar/)).toBeDefined();
 });
 
-test('§6 Visitors’ photographs: another filter starts at the first page', async () => {
+test('§6 Visitors’ photographs: changing a filter opens the first page', async () => {
   const filter = readPhotoFilter({ page: '3', centre: '1', product: '77' });
   const page = async () => ({ items: [], total: 0 });
   renderDashboard(<PhotoFilters filter={filter} />, { page, one: async () => jahe });

@@ -9,12 +9,14 @@ it.each(Object.entries(heads))(
   '§7 Identification: %s – plants with nearly equal logits are not named',
   (_part, head) => {
     const named = head.labels.flatMap((label, index) => {
-      const alike = [0, 1, 2].map((step) => (index + step) % head.labels.length);
-      const logits = [...head.labels, 'none'].map((_, item) => (alike.includes(item) ? 20 : -20));
+      const candidates = [0, 1, 2].map((step) => (index + step) % head.labels.length);
+      const logits = [...head.labels, 'none'].map((_, item) =>
+        candidates.includes(item) ? 20 : -20
+      );
       logits[index]! += 0.1;
-      const garden = alike.map((item) => head.labels[item]!);
+      const gardenPlants = candidates.map((item) => head.labels[item]!);
       return PHOTOGRAPHS.filter((count) =>
-        [[], garden].some((list) => {
+        [[], gardenPlants].some((list) => {
           const photographs = Array.from({ length: count }, () => logits);
           return decide(photographs, head, list, listed).known;
         })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-// Texts without a translation: scientific names, addresses, numbers, and file names.
+// Fields without a translation: scientific names, addresses, numbers, keys and file names.
 const UNTRANSLATED = new Set(
   'name_en latin_name regional_names toxic familia research_results category scene'
     .concat(' hours closed_on link_maps link_website link_facebook phone whatsapp')
@@ -23,13 +23,13 @@ it('§0 Demonstration content: every text of the demonstration content has an En
   const wrong = rows.flatMap(([where, row]) => {
     const english = row.translations?.en ?? {};
     // A product's name is its URL in every language; its English name is a separate field.
-    const named = where.startsWith('seed/products')
+    const englishTexts = where.startsWith('seed/products')
       ? { ...english, name: row['name_en'] }
       : english;
     return Object.entries(row)
       .filter(([field, value]) => typeof value === 'string' && !UNTRANSLATED.has(field))
       .filter(([field, value]) => {
-        const text = (named as Record<string, unknown>)[field];
+        const text = (englishTexts as Record<string, unknown>)[field];
         if (typeof text !== 'string' || !text) return true;
         if (text.split('\n').length !== String(value).split('\n').length) return true;
         return field !== 'name' && figures(text).join() !== figures(String(value)).join();
@@ -41,10 +41,10 @@ it('§0 Demonstration content: every text of the demonstration content has an En
 
 it('§0 Demonstration content: English texts contain no Indonesian function words', () => {
   const words = /\b(yang|dan|dengan|untuk|dari|pada|oleh|adalah|tidak|serta|sebagai|dalam|saat)\b/i;
-  const left = rows.flatMap(([where, row]) =>
+  const untranslated = rows.flatMap(([where, row]) =>
     Object.entries(row.translations?.en ?? {})
       .filter(([, text]) => words.test(text))
       .map(([field, text]) => `${where}: ${field}: ${text}`)
   );
-  expect(left).toEqual([]);
+  expect(untranslated).toEqual([]);
 });

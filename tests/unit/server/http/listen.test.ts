@@ -24,13 +24,13 @@ it.each([
 });
 
 it.each(['203.0.113.1', 'no-such-name.invalid'])(
-  '§0 Configuration: HOST=%s, which is another machine, is refused with a sentence',
+  '§0 Configuration: HOST=%s is refused with the reason that it is not an address of this machine',
   async (host) => {
     await expect(listen(host)).rejects.toThrow(`HOST ${host} is not an address of this machine`);
   }
 );
 
-it('§0 Deployment: unused connections stay open longer than proxies use them', async () => {
+it('§0 Deployment: behind a proxy, idle connections stay open longer than proxies reuse them', async () => {
   for (const [TRUST_PROXY, seconds] of Object.entries({ 0: 5, 1: 620 })) {
     const config = { ...getConfig({ TRUST_PROXY }), port: 0 };
     const { port, stop } = await startHttpServer(() => new Response('ok'), config);
@@ -40,7 +40,7 @@ it('§0 Deployment: unused connections stay open longer than proxies use them', 
   }
 });
 
-it('§0 Configuration: a port in use is refused with a sentence', async () => {
+it('§0 Configuration: a port in use is refused with this reason', async () => {
   const { port, stop } = await listen('127.0.0.1');
   await expect(listen('127.0.0.1', port)).rejects.toThrow(`PORT ${port} is in use`);
   await stop();

@@ -7,11 +7,11 @@ afterEach(() => {
 });
 
 it('§7 Limits: a network’s limit is reset after its window, even after further calls', () => {
-  // Fake timers do not affect this clock.
+  // The fake timers below do not include `performance.now`, so it is mocked separately.
   let now = 1;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const pass = (time: number): void => {
+  const advance = (time: number): void => {
     now += time;
     vi.advanceTimersByTime(time);
   };
@@ -19,12 +19,12 @@ it('§7 Limits: a network’s limit is reset after its window, even after furthe
   const take = (times: number, network = 'a') =>
     Array.from({ length: times }, () => rate.consume(network));
   expect(take(2)).toEqual([undefined, undefined]);
-  pass(40_500);
+  advance(40_500);
   expect(take(2)).toEqual([undefined, 20]);
   expect(take(1, 'b')).toEqual([undefined]);
-  pass(19_000);
+  advance(19_000);
   expect(take(1)).toEqual([1]);
-  pass(1000);
+  advance(1000);
   expect(take(4)).toEqual([undefined, undefined, undefined, 60]);
 });
 

@@ -24,7 +24,7 @@ it('§7 Identification: labels.json and features.bin describe every output of th
     expect(0.5 <= head.likely && head.likely <= head.certain && head.probable > 0).toBe(true);
     expect(identifier.labels()[part]).toEqual(head.labels);
   }
-  // A named plant is more probable than "none of these".
+  // With thresholds above one half, a named plant is always more probable than "none of these".
   expect(Math.min(...labels.taught.likely)).toBeGreaterThan(0.5);
   const scale = new Float16Array((await readFile('model/features.bin')).buffer);
   expect(output['features']?.dims).toEqual([1, scale.length / 2]);

@@ -52,7 +52,7 @@ it.each<[string, () => Promise<Uint8Array>]>([
     async () => manyComments(jpeg, 1, Buffer.from('ffda'.repeat(100), 'hex'))
   ],
   [
-    'a JPEG followed by a film',
+    'a JPEG followed by a video',
     async () => Buffer.concat([jpeg, Buffer.from('ffda0000'.repeat(100), 'hex')])
   ],
   ['a JPEG truncated in its scan', async () => jpeg.subarray(0, jpeg.length - 100)],
@@ -80,7 +80,7 @@ const pixelsOf = (bytes: Uint8Array): Promise<Buffer> =>
 const withXmp = baseImage.clone().withXmp('<x>a garden</x>');
 
 it.each(['jpeg', 'png', 'webp'] as const)(
-  '§9 Limits: only pixels, orientation and colour profile of a %s reach a decoder',
+  '§9 Limits: only the pixels, orientation and colour profile of a %s reach a decoder',
   async (format) => {
     for (const orientation of [1, 3, 6, 8]) {
       const original = await withXmp
@@ -141,7 +141,7 @@ it.each([
   await expectLinear(work, UPLOAD.bytes, 0, pattern);
 });
 
-it('§9 Limits: skips a chunk of a WebP with an odd length', async () => {
+it('§9 Limits: skips a chunk of odd length in a WebP', async () => {
   const webp = await baseImage.clone().webp().toBuffer();
   const odd = Buffer.from('JUNK\x03\0\0\0abc\0', 'latin1');
   const combined = Buffer.concat([webp.subarray(0, 12), odd, webp.subarray(12)]);

@@ -13,7 +13,7 @@ async function startProgram() {
   return child;
 }
 
-it('a job process runs one job at a time, and does not accumulate the pixels of finished ones; closing ends it', async () => {
+it('a job process runs one job at a time and frees the pixels of finished jobs; closing it rejects the running job', async () => {
   const jobs = openJobProcess<null, number>(PROGRAM, {
     maxWaiting: 1,
     runTimeoutMs: 10_000,
@@ -22,9 +22,9 @@ it('a job process runs one job at a time, and does not accumulate the pixels of 
     maxIdleMemory: 512 * MEGABYTE
   });
   onTestFinished(() => jobs.close());
-  const left: number[] = [];
-  for (let job = 0; job < 20; job++) left.push(await jobs.run(null));
-  expect(Math.max(...left)).toBeLessThan(10 * MEGABYTE);
+  const unfreedBytes: number[] = [];
+  for (let job = 0; job < 20; job++) unfreedBytes.push(await jobs.run(null));
+  expect(Math.max(...unfreedBytes)).toBeLessThan(10 * MEGABYTE);
   // The second job waits for the first one.
   expect(await Promise.all([jobs.run(null), jobs.run(null)])).toHaveLength(2);
   const running = jobs.run(null);
@@ -32,7 +32,7 @@ it('a job process runs one job at a time, and does not accumulate the pixels of 
   await expect(running).rejects.toThrow(QueueFullError);
 });
 
-it('a job continues after a signal to the process group', async () => {
+it('a job process ignores SIGINT and SIGTERM, which reach it with its process group, and runs the next job', async () => {
   const child = await startProgram();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) child.kill(signal);
   const replies = on(child, 'message', { close: ['exit'], signal: AbortSignal.timeout(20_000) });

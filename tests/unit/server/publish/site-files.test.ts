@@ -47,7 +47,7 @@ test('§1 The site: compresses a short page at the highest level, also for concu
   expect(size).toBeLessThan(brotliCompressSync(PAGE, { params }).byteLength);
 });
 
-test('§7 Site: files beside its folder are not served, and a missing page is never 304', async () => {
+test('§7 Site: files outside the folder of the site are not served, and a missing page is never 304', async () => {
   await writeFile(join(folder, 'site.json'), '{}');
   for (const path of ['/..%2fsite.json', '/_astro/..%2f..%2fsite.json', '/..%2ftest.sqlite'])
     expect((await request(path)).status, path).toBe(404);
@@ -61,7 +61,7 @@ test('§1 The site: does not compress an unchanged page again after the next bui
   const before = await bodyOf(await request('/product/Jahe', accept));
   await mkdir(join(folder, 'next/product'), { recursive: true });
   await link(join(folder, 'site/product/Jahe.html'), join(folder, 'next/product/Jahe.html'));
-  // This file would be sent if the compressed copy were looked up again.
+  // This copy would be sent if the compressed page were not taken from memory.
   await writeFile(join(folder, 'next/product/Jahe.html.br'), brotliCompressSync('another'));
   expect((await bodyOf(await request('/product/Jahe', accept, 'next'))).equals(before)).toBe(true);
   const changed = join(folder, 'changed/product');
@@ -122,7 +122,7 @@ test('§1 The site: before the first build, every page shows a message in both l
     for (const part of ['http-equiv="refresh" content="5"', 'prefers-color-scheme: dark'])
       expect(page).toContain(part);
     expect(page).toMatch(/Situs sedang disiapkan[^]*The site is being prepared/);
-    // Older browsers would show no colours at all.
+    // Browsers that do not support `light-dark()` would show no colours.
     expect(page).not.toContain('light-dark(');
   }
 });
@@ -161,7 +161,7 @@ test('§1 The site: compresses a script on request until a compressed copy exist
   expect(gunzipSync(await readFile(join(site, '_astro/one.abc.js.gz'))).toString()).toBe(SCRIPT);
 });
 
-test('§1 The site: completes interrupted compression; a site contains no unfinished copy', async () => {
+test('§1 The site: an interrupted compression is completed, and the site contains no unfinished copy', async () => {
   const { client, site } = await createUncompressedSite();
   await compressAssets(client);
   await rm(join(client, '_astro/one.abc.js.gz'));
