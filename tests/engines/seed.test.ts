@@ -20,7 +20,7 @@ async function rowsOf(db: Database): Promise<Record<string, unknown[]>> {
   return rows;
 }
 
-it('§0 SEED=demo: every database gets the same rows and pictures, once', async () => {
+it('§0 SEED=demo: both databases get the same rows and pictures, and only one of two concurrent calls adds them', async () => {
   const folder = await temporaryFolder();
   const files = await openDiskStore(folder);
   const [first, second] = await Promise.all(
