@@ -84,7 +84,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await app.json('POST', '/register', body)).status).toBe(status);
   });
 
-  it('§7 Lists: names are sorted alphabetically without regard to case, accents and punctuation, on all pages', async () => {
+  it('§7 Lists: names are sorted alphabetically without regard to case, accents and punctuation, and numbers by value, on all pages', async () => {
     const { app, api } = await start();
     for (const name of IN_ORDER.toReversed()) await api.create(product, { name, price: 1 });
     const names = async (order: 'asc' | 'desc', per_page: number) => {
