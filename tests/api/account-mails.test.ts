@@ -38,7 +38,7 @@ it.each<[AccountEvent, string[]]>([
   expect(mails.flatMap((mail) => mail.recipients).toSorted()).toEqual(recipients);
   for (const { text = '', html = '', subject, recipients: to } of mails) {
     expect(subject).toContain(' · ');
-    for (const part of ['Halo Siti,', 'Hello Siti,', 'Bukan Anda?', 'not you', ...said])
+    for (const part of ['Halo Siti,', 'Hello Siti,', 'Bukan Anda?', 'not you', ...expectedTexts])
       for (const form of [text, html]) expect(form).toContain(part);
     // The mail to the former address does not contain the new one.
     expect(to.includes(FORMER) && `${text}${html}`.includes(SITI.email)).toBe(false);

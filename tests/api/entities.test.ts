@@ -22,7 +22,7 @@ it.each(Object.values(entities).filter(({ read }) => read === 'public'))(
   }
 );
 
-it('§7 Products: are created, read, updated and deleted with their image', async () => {
+it('§7 Products: a product can be created, read, updated and deleted with its image', async () => {
   const { id: product_category_id } = await api.create(productCategory, { name: 'Rimpang' });
   const values = { name: 'Kunyit', price: 12_500, product_category_id };
   const created = await api.create(product, values, await picture());

@@ -101,7 +101,7 @@ it.each(every)(
     const cleared = await item(entity, send('PUT', path, [all(optional, null)]));
     expect(cleared).toMatchObject(all(optional, ''));
     const empty = ['', 'application/json'] as [string, string];
-    for (const body of [...WAYS.map(([, make]) => make({})), empty, [undefined] as [unknown]])
+    for (const body of [...ENCODINGS.map(([, make]) => make({})), empty, [undefined] as [unknown]])
       expect(await item(entity, send('PUT', path, body))).toEqual(cleared);
   }
 );

@@ -18,7 +18,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
 const open = async (name: string, agent = FIREFOX, extraHeaders: Record<string, string> = {}) => {
-  const headers = { 'user-agent': agent, 'x-forwarded-for': '203.0.113.7', ...asks };
+  const headers = { 'user-agent': agent, 'x-forwarded-for': '203.0.113.7', ...extraHeaders };
   const body = new URLSearchParams({ product: name });
   return (await app.request('/api/visit', { method: 'POST', headers, body })).status;
 };

@@ -107,7 +107,7 @@ it('§7 Login: ten wrong codes block the account for their network, also if they
   const wrong = wrongCode(secret);
   const answers = await Promise.all(Array.from({ length: 14 }, () => from('203.0.113.7', wrong)));
   expect(answers.toSorted()).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
-  // A sign-in without a code does not count.
+  // A sign-in without a code does not count as a wrong code.
   expect(await from('203.0.113.7')).toBe(401);
   expect(await from('203.0.113.7', codeOf(secret))).toBe(429);
   expect(await from('198.51.100.1', codeOf(secret))).toBe(200);

@@ -146,6 +146,6 @@ it('§7 Uploads: one picture is processed while nine wait, and further ones are 
   );
   const ends = await Promise.allSettled(pictures.map(app.deps.encoders.encodeUpload));
   const errors = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
-  // `errorHandler` converts it to 503 with Retry-After.
+  // `errorHandler` converts this error to 503 with Retry-After.
   expect(errors).toEqual([expect.any(QueueFullError), expect.any(QueueFullError)]);
 });

@@ -6,7 +6,7 @@ import { ADMIN, ALL_ENGINES } from '../support/test-app.ts';
 
 const { jamuCentre, productCategory } = entities;
 
-// Locks and isolation differ by engine.
+// These tests run on every engine, because the engines differ in locks and isolation.
 describe.each(ALL_ENGINES)('on %s', async (engine) => {
   const { app, api } = await appOfAll(engine);
 

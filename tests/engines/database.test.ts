@@ -35,7 +35,7 @@ async function newSource(engine: Engine) {
 }
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
-  it('§0 Migrations: processes that start at once on an empty database all succeed', async () => {
+  it('§0 Migrations: several processes that start at the same time on an empty database all succeed', async () => {
     const { source, open: openHere } = await newSource(engine);
     const opener = join(import.meta.dirname, '../support/open-database.ts');
     const open = () => run(process.execPath, [opener, JSON.stringify(source)]);

@@ -60,7 +60,7 @@ const CENTRES = [
   ['Setiap hari 08.00–16.00', 'By appointment'],
   ['Setiap hari, sampai habis', 'Every day 08:00–16:00'],
   ['', ''],
-  // Without a translation.
+  // This centre has no translation.
   ['Setiap hari 07.00–15.00', undefined]
 ] as const;
 

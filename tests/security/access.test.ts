@@ -172,5 +172,5 @@ it('§6 Access: another notation of a URL gives no access', async () => {
 
 it('§6 Access: only middleware handles all methods', () => {
   const all = new Set(app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path));
-  expect([...all].toSorted()).toEqual([...BEFORE.split(' '), ...ENTITIES].toSorted());
+  expect([...all].toSorted()).toEqual([...MIDDLEWARE.split(' '), ...ENTITY_MIDDLEWARE].toSorted());
 });

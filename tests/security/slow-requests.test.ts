@@ -4,7 +4,7 @@ import { TIMEOUT, UPLOAD } from '#lib/contract/limits.ts';
 import { CONNECTION, startHttpServer, type HttpServer } from '../../server/http/http-server.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 
-// Shorter than the product's limits, so that the test is fast.
+// Time limits that are shorter than the server's own, so that the test is fast.
 const SHORT_TIMEOUTS = {
   ...CONNECTION,
   headersTimeout: 100,
