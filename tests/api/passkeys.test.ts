@@ -129,7 +129,7 @@ it('§2 Passkeys: an account has at most 20 passkeys', async () => {
     expect(await refusal(refused)).toEqual([409, PASSKEY.tooMany]);
 });
 
-it('§2 Passkeys: a new password of the owner cancels an unfinished addition, and one of an administrator removes all passkeys', async () => {
+it('§2 Passkeys: a password change by the owner cancels an unfinished addition; a password change by an administrator removes all passkeys', async () => {
   const { api, id } = await siti();
   const phone = createAuthenticator();
   const options = await optionsFor(api, proof);

@@ -102,7 +102,7 @@ it('§7 Login: a new password that an administrator sets keeps the second factor
   expect([await again(), await again(codeOf(secret))]).toEqual([401, 200]);
 });
 
-it('§7 Login: ten wrong codes block the account for their network, also if they are sent concurrently, but not for another network', async () => {
+it('§7 Login: ten wrong codes block the account for the network that sent them, even concurrently, but not for another network', async () => {
   const { secret } = await add();
   const wrong = wrongCode(secret);
   const answers = await Promise.all(Array.from({ length: 14 }, () => from('203.0.113.7', wrong)));

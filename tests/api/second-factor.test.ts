@@ -42,7 +42,7 @@ it('§2 Second factor: a second factor is off until a code confirms it; neither 
   ]);
 });
 
-it('§2 Second factor: setup requires the current password; a setup of another account or session and an expired one are refused', async () => {
+it('§2 Second factor: setup requires the current password; a setup that has expired or was started by another account or session is refused', async () => {
   const text = expect.any(String);
   const wrong = refusal(siti.beginSecondFactor('Salah#2026'));
   expect(await wrong).toEqual([422, { current_password: text }]);

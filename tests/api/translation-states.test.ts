@@ -62,7 +62,7 @@ it('§7 Languages: a translation is outdated after the original changes, until t
   expect((await one(id))['updated_at']).not.toBe(updated_at);
 });
 
-it('§4 Languages: undoing a change of a translation marks it as outdated; undoing a change of the original checks again whether it is', async () => {
+it('§4 Languages: undoing a change of a translation marks it as outdated; undoing a change of the original checks again whether the translation is outdated', async () => {
   const id = await add({ en: { description: 'Warm.' } });
   const state = async () => {
     const { description, translations, outdated } = await one(id, '?translations=all');
