@@ -32,20 +32,20 @@ it.each<[AccountEvent, string[]]>([
     { kind: 'email-changed', user: SITI, formerEmail: FORMER },
     ['administrator', 'e-mail', 'https://jamu.example/id']
   ]
-])('§7 Mails: $kind informs the owner in both languages', async (event, said) => {
+])('§7 Mails: $kind informs the owner in both languages', async (event, expectedTexts) => {
   const mails = await mailsOf(event);
   const recipients = event.kind === 'email-changed' ? [FORMER, SITI.email] : [SITI.email];
   expect(mails.flatMap((mail) => mail.recipients).toSorted()).toEqual(recipients);
   for (const { text = '', html = '', subject, recipients: to } of mails) {
     expect(subject).toContain(' · ');
-    for (const part of ['Halo Siti,', 'Hello Siti,', 'Bukan Anda?', 'not you', ...said])
+    for (const part of ['Halo Siti,', 'Hello Siti,', 'Bukan Anda?', 'not you', ...expectedTexts])
       for (const form of [text, html]) expect(form).toContain(part);
     // The mail to the former address does not contain the new one.
     expect(to.includes(FORMER) && `${text}${html}`.includes(SITI.email)).toBe(false);
   }
 });
 
-it('§7 Mails: a name creates no HTML tag, mail header or link', async () => {
+it('§7 Mails: an account name cannot add an HTML tag, a mail header or a link', async () => {
   const username = 'Win <b>now</b> at\nBcc: eve@evil.example https://evil.example/x';
   const [mail] = await mailsOf({ kind: 'password-changed', user: { ...SITI, username } });
   expect(mail?.recipients).toEqual(['siti@example.test']);
@@ -56,7 +56,7 @@ it('§7 Mails: a name creates no HTML tag, mail header or link', async () => {
   expect(links.filter((link) => !link.startsWith('https://jamu.example/'))).toEqual([]);
 });
 
-it('§7 Mails: a mailbox gets at most 20 notices in an hour, whoever registered its address', async () => {
+it('§7 Mails: an address gets at most 20 notices in an hour, in any spelling of upper and lower case', async () => {
   const changes = Array.from({ length: 30 }, (_, count) => ({
     kind: 'passkeys-changed' as const,
     user: { ...SITI, email: count % 2 ? SITI.email : SITI.email.toUpperCase() }

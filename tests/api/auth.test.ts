@@ -8,7 +8,7 @@ const { user } = entities;
 const { app, api } = await appOfAll();
 const siti = await api.create(user, { ...SITI, role: 'editor' });
 
-it('§7 Login: the right password returns token, name, role and e-mail, and sets the time of the last sign-in', async () => {
+it('§7 Login: signing in returns token, name, role and e-mail address, and sets the time of the last sign-in', async () => {
   const startedAt = new Date().toISOString();
   expect(siti.last_sign_in).toBeNull();
   await refused(app.guest.login({ ...SITI, password: 'wrong' }));

@@ -25,12 +25,12 @@ const JSON_TYPE = 'application/json';
 const PRODUCTS = entities.product.paths.admin;
 const CATEGORIES = entities.productCategory.paths.admin;
 
-// A label, a content type, bytes, and the expected status.
+// Each entry has a label, a content type, a body and the expected status.
 const BODIES: [string, string, string | Uint8Array<ArrayBuffer>, number][] = [
   ['half an object', JSON_TYPE, '{"name":', 400],
   ['a list', JSON_TYPE, '[]', 400],
   ['a text', JSON_TYPE, '"name"', 400],
-  ['null', JSON_TYPE, 'null', 400],
+  ['JSON null', JSON_TYPE, 'null', 400],
   ['bytes that are not UTF-8', JSON_TYPE, bytes('{"name":"', 0xff, '"}'), 400],
   ['100,000 brackets', JSON_TYPE, '['.repeat(100_000), 413],
   ['more than 1 MB', JSON_TYPE, JSON.stringify({ name: 'x'.repeat(1_100_000) }), 413],
@@ -47,16 +47,16 @@ const BODIES: [string, string, string | Uint8Array<ArrayBuffer>, number][] = [
   ['a part without a name', FORM, `${part('')}--b--`, 400],
   ['a part with an empty name', FORM, `${part('; name=""')}--b--`, 400],
   ['a name of 101 characters', FORM, `${part(`; name="${'n'.repeat(101)}"`)}--b--`, 400],
-  ['a field twice', FORM, `${part('; name="a"')}${part('; name="a"')}--b--`, 400],
-  ['two images', FORM, `${image}${image}--b--`, 400],
-  ['a file as another field', FORM, `${part('; name="name"; filename="a.txt"')}--b--`, 400],
+  ['a form with a field twice', FORM, `${part('; name="a"')}${part('; name="a"')}--b--`, 400],
+  ['a form with two images', FORM, `${image}${image}--b--`, 400],
+  ['a file in a text field', FORM, `${part('; name="name"; filename="a.txt"')}--b--`, 400],
   ['101 fields', FORM, `${many}--b--`, 413],
   ['a text of more than 1 MB', FORM, `${part('; name="name"', 'x'.repeat(1_050_000))}--b--`, 413],
   ['an image of more than 5 MB', FORM, `${large}--b--`, 413],
-  ['a field twice, urlencoded', URLENCODED, 'name=a&name=b', 400]
+  ['a urlencoded form with a field twice', URLENCODED, 'name=a&name=b', 400]
 ];
 
-// Values of a parameter, which the error names.
+// Invalid values of each query parameter. The error must name the parameter.
 const QUERIES: Record<string, string[]> = {
   page: ['0', '-1', '1.5', '1e3', '%EF%BC%91', '9999999999', '1&page=2'],
   per_page: ['0', 'abc', '1000000000'],
@@ -80,7 +80,7 @@ it.each(BODIES)('§7 Bad input: every route rejects %s', async (label, type, bod
       const answer = await send(method, path, body, type);
       await expectRefusal(answer, status, `${label}: ${method} ${path}`);
     }
-  // These routes read no body.
+  // These routes do not read the body, so they respond as without one.
   const init = { method: 'POST', body, headers: { 'content-type': type } };
   expect((await app.request('/api/logout', init)).status).toBe(200);
   expect((await app.request('/api/refresh-token', init)).status).toBe(403);
@@ -90,7 +90,7 @@ it.each(BODIES)('§7 Bad input: every route rejects %s', async (label, type, bod
 const NO_TEXTS: unknown[] = [['a'], [], { a: 1 }, { toString: 1 }, true, 7];
 const UNSTORABLE = ['\0', '\u001b', '\u0085', '\ud800', '\udc00', '\ufffd'].map((c) => `a${c}b`);
 it.each(every)(
-  '§5 Bad input: texts of $name cannot be lists, objects or numbers, nor have control or broken characters',
+  '§5 Bad input: text fields of $name refuse lists, objects, numbers, control characters and broken characters',
   async (entity) => {
     const { admin } = entity.paths;
     for (const field of textFields(entity)) {
@@ -117,7 +117,7 @@ it('§7 Bad input: deep nesting, special keys and huge numbers cause no server e
   for (const body of [`{"other":${DEEP}}`, '{"__proto__":null,"toString":1,"id":9e99}']) {
     const answer = await send('PUT', '/profile', body, JSON_TYPE);
     expect(answer.status, body.slice(0, 40)).toBe(200);
-    await again(); // the account was updated without values
+    await again(); // even an update without values changes `updated_at` of the account
   }
   const named = `{"toString":1,"valueOf":true,"constructor":{"name":1},"__proto__":{"toString":2}}`;
   for (const value of [DEEP, named, `[${named}]`, `[[${named}]]`, `{"a":${named}}`])
@@ -134,20 +134,20 @@ it('§7 Bad input: deep nesting, special keys and huge numbers cause no server e
     }
 });
 
-it.each(every)('§7 Bad input: $name is 404 at malformed ids', async ({ paths }) => {
+it.each(every)('§7 Bad input: a malformed id of $name gets 404', async ({ paths }) => {
   for (const id of IDS)
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const path = `${method === 'GET' ? paths.one : paths.admin}/${id}`;
       const answer = await send(method, path, method === 'PUT' ? {} : undefined);
       await expectRefusal(answer, 404, `${method} ${id}`);
     }
-  // Without an id this is the URL that creates.
+  // Without an id, the URL is the one that only accepts POST.
   for (const method of ['PUT', 'DELETE'])
     await expectRefusal(await send(method, `${paths.admin}/`, {}), 405, method);
 });
 
 it.each(every)(
-  '§7 Bad input: a list of $name names the wrong parameter, and survives bad encoding',
+  '§7 Bad input: a list of $name responds with the name of an invalid parameter, and accepts invalid encoding',
   async ({ paths, keys }) => {
     for (const [parameter, values] of Object.entries(QUERIES))
       for (const value of values) {
@@ -166,7 +166,7 @@ it.each(every)(
   }
 );
 
-it('§7 Bad input: a name that cannot be decoded matches nothing', async () => {
+it('§7 Bad input: an empty, overlong or undecodable name matches no product', async () => {
   const long = `name=${'n'.repeat(15_000)}`;
   for (const query of ['', 'name=', 'name=%00', 'name=%', 'name=%ED%A0%80', long, 'nama=pertama']) {
     const answer = await app.request(`/api/product/get-name?${query}`);
@@ -187,7 +187,7 @@ it.each<[string, unknown[], string]>([
   ['price', [1e13, '9'.repeat(400)], 'price is too large'],
   ['product_category_id', NO_IDS, 'Invalid product_category_id: must be a valid number'],
   ['product_category_id', [2_147_483_647, '999'], 'There is no such category.']
-])('§5 Product numbers: a %s of %j is refused', async (field, values, sentence) => {
+])('§5 Product numbers: %s is refused with these values: %j', async (field, values, sentence) => {
   for (const value of values)
     for (const [method, path] of [
       ['POST', PRODUCTS],

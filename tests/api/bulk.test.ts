@@ -9,7 +9,7 @@ const { product, productCategory, user } = entities;
 const { app, api, token } = await appOfAll();
 const { id: category } = await api.create(productCategory, { name: 'Daun' });
 
-it('§5 Bulk: deletes, restores or moves all rows to a category, or none if one is missing', async () => {
+it('§5 Bulk: changes or deletes all rows, or none if one cannot be changed', async () => {
   const { id: other } = await api.create(productCategory, { name: 'Buah' });
   const add = async (name: string) => (await api.create(product, { name, price: 1 })).id;
   const listed = async () => app.guest.list(product);
@@ -36,7 +36,7 @@ it('§5 Bulk: deletes, restores or moves all rows to a category, or none if one 
   expect((await listed()).map(({ name }) => name)).toEqual(['A', 'B', 'C']);
 });
 
-it('§6 Bulk: keeps the last administrator and the own account, and sets no passwords', async () => {
+it('§6 Bulk: cannot remove or demote the last administrator, and cannot set passwords', async () => {
   const ids: number[] = [];
   for (const username of ['siti', 'budi']) {
     const email = `${username}@example.test`;
@@ -54,7 +54,7 @@ it('§6 Bulk: keeps the last administrator and the own account, and sets no pass
 it.each<[string, unknown]>([
   ['no ids', { action: 'delete' }],
   ['no action', { ids: [1] }],
-  ['another action', { ids: [1], action: 'create' }],
+  ['an unknown action', { ids: [1], action: 'create' }],
   ['an id that is a text', { ids: ['1'], action: 'delete' }],
   ['the id 0', { ids: [0], action: 'delete' }],
   ['a too large id', { ids: [2_147_483_648], action: 'delete' }],

@@ -23,7 +23,7 @@ await api.create(jamuCentre, {
   description: 'Jamu segar setiap pagi. '.repeat(200)
 });
 await waitUntilCached(app);
-// Without the client, whose checks would parse the bytes as text.
+// Does not use `app.request`, whose check of responses would parse compressed bytes as text.
 const get = async (headers: Record<string, string> = {}, method = 'GET', path = 'jamu-center') =>
   app.handle(new Request(`http://app.test/api/${path}`, { method, headers }));
 beforeEach(async () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 it.each(Object.values(entities).filter(({ read }) => read === 'public'))(
-  '§7 $title: a write is visible at once, in the list and in the item',
+  '§7 $title: a write is visible at once, in the list and in the response of the item',
   async ({ paths, keys }) => {
     const read = async () =>
       JSON.parse(await text(app, `/api${paths.list}`))[keys.list] as { id: number }[];
@@ -51,7 +51,7 @@ it.each(Object.values(entities).filter(({ read }) => read === 'public'))(
   }
 );
 
-it('§7 Accounts: changes of accounts are not changes of content', async () => {
+it('§7 Accounts: a change of an account does not change the content version and keeps the cache', async () => {
   const version = await contentVersion(app.db);
   await text(app, '/api/product-category');
   await send('POST', '/admin/user', { ...SITI, role: 'user' });
@@ -59,7 +59,7 @@ it('§7 Accounts: changes of accounts are not changes of content', async () => {
   expect(await isCached(app)).toBe(true);
 });
 
-it('§7 Requests: two Host headers are refused, also for cached answers', async () => {
+it('§7 Requests: a request with two Host headers is refused, even if its response is cached', async () => {
   const incoming = { rawHeaders: ['Host', 'app.test', 'host', 'other.test'], socket: {} };
   const answer = await app.handle(new Request(`http://app.test${PATH}`), { incoming });
   expect(answer.status).toBe(400);
@@ -67,7 +67,7 @@ it('§7 Requests: two Host headers are refused, also for cached answers', async 
   expect(answer.headers.get('x-request-id')).toBeTruthy();
 });
 
-it('§7 Visits, Metrics: a cached response counts its visitor and its route', async () => {
+it('§7 Visits, Metrics: a cached response also counts in the visits and in the metrics of its route', async () => {
   const line =
     /http_request_duration_seconds_count\{method="GET",route="\/api\/product\/get-name",status="200"\} (\d+)\n/;
   const counted = async () => {
@@ -83,30 +83,33 @@ it('§7 Visits, Metrics: a cached response counts its visitor and its route', as
 it.each([
   ['br', 'gzip;q=0.5, *', promisify(brotliDecompress)],
   ['gzip', 'br;q=0.1, gzip;q=0.2', promisify(gunzip)]
-])('§9 Caching: %s has its own ETag and the same body', async (encoding, accepted, decompress) => {
-  const plain = await get();
-  const body = await plain.text();
-  const etag = plain.headers.get('etag')?.replace(/"$/, `.${encoding}"`);
-  for (let turn = 0; turn < 2; turn++) {
-    const answer = await get({ 'accept-encoding': accepted });
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-encoding': encoding,
-      'content-length': String(bytes.byteLength),
-      vary: 'Accept-Encoding',
-      etag
-    });
-    expect(String(await decompress(bytes))).toBe(body);
+])(
+  '§9 Caching: a response compressed with %s has its own ETag and the same body',
+  async (encoding, accepted, decompress) => {
+    const plain = await get();
+    const body = await plain.text();
+    const etag = plain.headers.get('etag')?.replace(/"$/, `.${encoding}"`);
+    for (let turn = 0; turn < 2; turn++) {
+      const answer = await get({ 'accept-encoding': accepted });
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-encoding': encoding,
+        'content-length': String(bytes.byteLength),
+        vary: 'Accept-Encoding',
+        etag
+      });
+      expect(String(await decompress(bytes))).toBe(body);
+    }
+    for (const refusing of [`identity;q=1, ${encoding};q=0`, '*;q=0']) {
+      const { headers } = await get({ 'accept-encoding': refusing });
+      expect(headers.get('content-encoding')).toBeNull();
+    }
   }
-  for (const refusing of [`identity;q=1, ${encoding};q=0`, '*;q=0']) {
-    const { headers } = await get({ 'accept-encoding': refusing });
-    expect(headers.get('content-encoding')).toBeNull();
-  }
-});
+);
 
-// Last, because it disables the cache.
+// This test is the last one, because it disables the cache.
 it.each(['from the cache', 'computed again'])(
-  '§9 Caching: a response %s names its encoding, has no body for HEAD, and is 304 for any form of its ETag',
+  '§9 Caching: a response %s has `Vary`, no body for HEAD, and 304 for any form of its ETag',
   async (how) => {
     if (how === 'computed again') app.cache.stop();
     const ids = new Set<string | null>();

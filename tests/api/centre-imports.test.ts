@@ -14,7 +14,7 @@ appOfEach();
 beforeEach(async () => void ([jahe, kunyit, sirih] = await addPlants(api)));
 
 it.each(PLACES)(
-  '§2 CSV: exported rows of $name are imported again unchanged, also names with commas and semicolons',
+  '§2 CSV: importing exported rows of $name changes nothing, also if names have commas and semicolons',
   async (place) => {
     const odd: number[] = [];
     for (const name of ['Jahe, merah', 'Temu; "ireng"', '[1]', '=Lada'])
@@ -36,7 +36,7 @@ it.each(PLACES)(
 );
 
 it.each(PLACES)(
-  '§7 Batches: a bulk update sets the plants of $name; an import accepts names or ids',
+  '§7 Batches: a bulk update sets the plants of $name, and an import accepts their names or ids',
   async (place) => {
     const joglo = await addCentre(api, [jahe, kunyit], 'Joglo', place);
     const places = [joglo, await addCentre(api, [], 'Dua', place)];
@@ -65,22 +65,25 @@ it.each(PLACES)(
   }
 );
 
-it.each(PLACES)('§5 Coordinates: $name has both coordinates or none', async (place) => {
-  const { id } = await api.create(place, { name: 'Joglo' });
-  const put = (values: object) => api.update(place, id, values);
-  for (const [latitude, longitude, fields] of [
-    [90.1, 0, { latitude: 'latitude must be at most 90' }],
-    [0, -180.01, { longitude: 'longitude must be at least -180' }],
-    ['x', 1, { latitude: 'Invalid latitude: must be a valid number' }],
-    [7.5, undefined, { longitude: 'longitude is required where latitude is given' }],
-    [undefined, 7.5, { latitude: 'latitude is required where longitude is given' }]
-  ] as const)
-    expect(await refusal(put({ latitude, longitude }))).toEqual([422, fields]);
-  await put({ latitude: '-7,5', longitude: ' 110.25 ' });
-  await put({ latitude: 0 });
-  expect(await api.one(place, id)).toMatchObject({ latitude: 0, longitude: 110.25 });
-  expect(await outcome(put({ longitude: '' }))).toBe(422);
-  await put({ latitude: '', longitude: '' });
-  expect(await api.one(place, id)).toMatchObject({ latitude: null, longitude: null });
-  expect(await outcome(api.create(place, { name: 'Lain', latitude: 1 }))).toBe(422);
-});
+it.each(PLACES)(
+  '§5 Coordinates: $name accepts only valid coordinates, and only both or none',
+  async (place) => {
+    const { id } = await api.create(place, { name: 'Joglo' });
+    const put = (values: object) => api.update(place, id, values);
+    for (const [latitude, longitude, fields] of [
+      [90.1, 0, { latitude: 'latitude must be at most 90' }],
+      [0, -180.01, { longitude: 'longitude must be at least -180' }],
+      ['x', 1, { latitude: 'Invalid latitude: must be a valid number' }],
+      [7.5, undefined, { longitude: 'longitude is required where latitude is given' }],
+      [undefined, 7.5, { latitude: 'latitude is required where longitude is given' }]
+    ] as const)
+      expect(await refusal(put({ latitude, longitude }))).toEqual([422, fields]);
+    await put({ latitude: '-7,5', longitude: ' 110.25 ' });
+    await put({ latitude: 0 });
+    expect(await api.one(place, id)).toMatchObject({ latitude: 0, longitude: 110.25 });
+    expect(await outcome(put({ longitude: '' }))).toBe(422);
+    await put({ latitude: '', longitude: '' });
+    expect(await api.one(place, id)).toMatchObject({ latitude: null, longitude: null });
+    expect(await outcome(api.create(place, { name: 'Lain', latitude: 1 }))).toBe(422);
+  }
+);

@@ -22,7 +22,7 @@ const putCentre = (id: number, body: unknown, type?: string) =>
   write(app, token, 'PUT', `/admin/jamu-center/${id}`, body, type);
 
 it.each(PLACES)(
-  '§3 Centres, manufacturers: plants of $name are listed by name, a draft only for editors',
+  '§3 Centres, manufacturers: the plants of $name are sorted by name, and drafts are shown only to editors',
   async (place) => {
     const { id } = await api.create(place, {
       name: 'Joglo',
@@ -47,7 +47,7 @@ it.each(PLACES)(
   }
 );
 
-it('§7 Lists of references: an omitted list stays, an empty one clears it; parts are JSON as described; a response can be sent back', async () => {
+it('§7 Lists of references: an omitted list is kept, and an empty one clears it; forms send it as JSON; a response can be sent back', async () => {
   const id = await addCentre(api, [jahe, kunyit]);
   const put = (body: unknown, type?: string) => putCentre(id, body, type);
   await put({ address: 'Pakem' });
@@ -74,7 +74,7 @@ it('§7 Lists of references: an omitted list stays, an empty one clears it; part
   expect(await api.one(jamuCentre, id)).toEqual(read);
 });
 
-it('§5 Lists of references: a list with anything but known ids gets 422 and stores nothing', async () => {
+it('§5 Lists of references: a value that is not a list of known ids gets 422, and nothing is stored', async () => {
   const id = await addCentre(api, [jahe, kunyit]);
   for (const products of [1, { id: jahe }, 'jahe', '['.repeat(9000), [[jahe]], ['__proto__']]) {
     const label = JSON.stringify(products);
@@ -89,7 +89,7 @@ it('§5 Lists of references: a list with anything but known ids gets 422 and sto
   expect(await plantsAt(api, id)).toEqual(['Jahe', 'Kunyit']);
 });
 
-it('§5 Lists of references: 500 products are stored and read, 501 are refused, a page of centres takes one query', async () => {
+it('§5 Lists of references: 500 products are stored and 501 refused; a page of centres takes three queries', async () => {
   const row = (_: unknown, index: number) => ({ name: `Tanaman ${index}`, price: 1 });
   await api.importRows(product, Array.from({ length: MAX_REFERENCES - 2 }, row), false);
   const ids = (await api.list(product)).map(({ id }) => id);
@@ -109,7 +109,7 @@ it('§5 Lists of references: 500 products are stored and read, 501 are refused, 
 });
 
 it.each(PLACES)(
-  '§4 History: names added and removed plants of $name; undo omits plants that no longer exist',
+  '§4 History: lists the plants of $name before and after a change; undo leaves out plants that no longer exist',
   async (place) => {
     const id = await addCentre(api, [jahe, kunyit], 'Joglo', place);
     await api.update(place, id, { products: [kunyit, sirih] });
@@ -133,7 +133,7 @@ it.each(PLACES)(
   }
 );
 
-it('§4 Trash: later saves keep a trashed product, which is hidden; permanent deletion removes its pairs', async () => {
+it('§4 Trash: a trashed product is hidden from its centre, which keeps it in later saves; permanent deletion removes it', async () => {
   const id = await addCentre(api, [jahe, kunyit, sirih]);
   const version = await contentVersion(app.db);
   const trashed = await api.remove(product, jahe);
@@ -152,7 +152,7 @@ it('§4 Trash: later saves keep a trashed product, which is hidden; permanent de
 });
 
 it.each(PLACES)(
-  '§4 Trash: a restored $name has its plants, also those restored later',
+  '§4 Trash: a restored $name has its plants again, also those that are restored later',
   async (place) => {
     const id = await addCentre(api, [jahe, kunyit, sirih], 'Joglo', place);
     const plant = await api.remove(product, jahe);
@@ -168,7 +168,7 @@ it.each(PLACES)(
   }
 );
 
-it('§4 Two editors: saving the plants of a centre is refused after somebody else changed them', async () => {
+it('§4 Two editors: saving the plants of a centre with an outdated version is refused', async () => {
   const id = await addCentre(api, [jahe, kunyit]);
   const { updated_at } = await api.one(jamuCentre, id);
   const save = (products: number[]) => api.update(jamuCentre, id, { products, updated_at });

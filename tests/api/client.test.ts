@@ -11,7 +11,7 @@ const USELESS = 'a.b.c';
 
 const { app, token } = await appOfAll();
 
-/** A client with a token that can be renewed into another. Records what it sends. */
+/** Creates a client that can renew its token once, and records the requests that it sends. */
 function client(initial: string, renewed: string | undefined) {
   let current = initial;
   const sent: string[] = [];
@@ -33,7 +33,7 @@ function client(initial: string, renewed: string | undefined) {
 
 it.each<[string, string | undefined, number, number]>([
   ['repeated once with the new token', token, 200, 0],
-  ['repeated once, and ends the session if the new token is refused too', 'd.e.f', 401, 1],
+  ['repeated once, and the session ends if the new token is refused too', 'd.e.f', 401, 1],
   ['not repeated if the renewal is refused', undefined, 401, 0]
 ])('§4 On a 401: a call is %s', async (_, renewed, status, ends) => {
   const { api, sent, refresh, ended } = client(USELESS, renewed);
@@ -44,7 +44,7 @@ it.each<[string, string | undefined, number, number]>([
   expect(ended).toHaveBeenCalledTimes(ends);
 });
 
-it('§4 On a 401: only a refused call is retried, and only once', async () => {
+it('§4 On a 401: a call that gets another status is not retried', async () => {
   const { api, sent, refresh } = client(token, token);
   expect(await outcome(api.one(entities.product, 9))).toBe(404);
   expect(await outcome(api.create(entities.productCategory, { name: '' }))).toBe(422);
@@ -54,7 +54,7 @@ it('§4 On a 401: only a refused call is retried, and only once', async () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('§4 On a 401: signing in and renewing send no session token and are never retried', async () => {
+it('§4 On a 401: signing in, renewing and signing out do not send the session token and are never retried', async () => {
   const { api, sent, refresh } = client(USELESS, USELESS);
   expect(await outcome(api.login({ ...ADMIN, password: 'wrong' }))).toBe(401);
   expect(await outcome(api.refresh('d.e.f'))).toBe(403);
@@ -70,29 +70,32 @@ it('§4 On a 401: signing in and renewing send no session token and are never re
 it.each<[string, number, (api: Api) => Promise<unknown>, string | null]>([
   ['the API', 10_000, (api) => api.list(entities.product), `Bearer ${USELESS}`],
   [
-    'the identifier, without a token,',
+    'identification, which sends no token,',
     15_000,
     (api) => api.identify(new File(['x'], 'daun.jpg'), 'leaf'),
     null
   ]
-])('§6, §9 Timeout: %s times out after %i ms', async (_, milliseconds, call, authorization) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  let isGivenUp = false;
-  const sent: (string | null)[] = [];
-  const fetch = (input: RequestInfo | URL, init?: RequestInit) => {
-    sent.push(new Request(input, init).headers.get('authorization'));
-    return new Promise<Response>((_resolve, reject) =>
-      init?.signal?.addEventListener('abort', () => {
-        isGivenUp = true;
-        reject(init.signal?.reason);
-      })
-    );
-  };
-  const credentials = { token: () => USELESS, refresh: async () => true };
-  const failure = outcome(call(createApi({ base: BASE, ai: BASE, fetch, credentials })));
-  await vi.advanceTimersByTimeAsync(milliseconds - 1);
-  expect(isGivenUp).toBe(false);
-  await vi.advanceTimersByTimeAsync(1);
-  expect([await failure, sent]).toEqual([0, [authorization]]);
-});
+])(
+  '§6, §9 Timeout: a call of %s times out after %i ms',
+  async (_, milliseconds, call, authorization) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let isAborted = false;
+    const sent: (string | null)[] = [];
+    const fetch = (input: RequestInfo | URL, init?: RequestInit) => {
+      sent.push(new Request(input, init).headers.get('authorization'));
+      return new Promise<Response>((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => {
+          isAborted = true;
+          reject(init.signal?.reason);
+        })
+      );
+    };
+    const credentials = { token: () => USELESS, refresh: async () => true };
+    const failure = outcome(call(createApi({ base: BASE, ai: BASE, fetch, credentials })));
+    await vi.advanceTimersByTimeAsync(milliseconds - 1);
+    expect(isAborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([await failure, sent]).toEqual([0, [authorization]]);
+  }
+);

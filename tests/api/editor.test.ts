@@ -19,7 +19,7 @@ beforeEach(enter);
 const rolesOf = async (username: string) =>
   app.db.selectFrom('users').select('role').where('username', '=', username).execute();
 
-it('§6 Editor: trash and history show no accounts, for any query', async () => {
+it('§6 Editor: trash and history show editors no accounts, for any query', async () => {
   const siti = await admin.create(user, SITI);
   await admin.update(user, siti.id, { username: 'sitti' });
   await oneOf(app, adminToken, productCategory);
@@ -50,7 +50,7 @@ it('§6 Editor: trash and history show no accounts, for any query', async () => 
   expect((await admin.trash({})).total).toBe(2);
 });
 
-it('§6 Editor: cannot promote themselves by any call', async () => {
+it('§6 Editor: no call lets editors promote themselves', async () => {
   const { id } = (await editor.profile()) as { id: number };
   const more = { role: 'admin', Role: 'admin', 'user[role]': 'admin', users: { role: 'admin' } };
   const polluting = '"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}}';
@@ -60,7 +60,7 @@ it('§6 Editor: cannot promote themselves by any call', async () => {
   }
   expect(({} as { role?: string }).role).toBeUndefined();
   expect(await rolesOf('editor')).toEqual([{ role: 'editor' }]);
-  // The account was once an administrator: neither its history nor the trash may restore that.
+  // After the account was an administrator, undoing its later demotion must not restore this role.
   await admin.update(user, id, { role: 'admin' });
   await admin.update(user, id, { role: 'editor' });
   await enter();
@@ -84,7 +84,7 @@ it('§6 Editor: cannot promote themselves by any call', async () => {
   expect(await rolesOf('editor')).toEqual([{ role: 'editor' }]);
 });
 
-it('§6 Editor: a changed role ends sessions at once, and is read from the database', async () => {
+it('§6 Editor: a changed role ends sessions at once, and every call reads the role from the database', async () => {
   const { id } = (await editor.profile()) as { id: number };
   const create = () => outcome(editor.create(product, { name: 'Jahe', price: 1 }));
   await admin.update(user, id, { role: 'user' });
@@ -100,7 +100,7 @@ it('§6 Editor: a changed role ends sessions at once, and is read from the datab
   }
 });
 
-it('§6 Editor: only the network of a visitor’s address is shown and searched', async () => {
+it('§6 Editor: editors see and search only the network of a visitor’s address', async () => {
   const app = await testApp('sqlite', { config: { visitorIp: 'full' } });
   const headers = { 'user-agent': 'Mozilla/5.0 Firefox/140.0', 'x-forwarded-for': '203.0.113.77' };
   await app.request('/api/visit', { method: 'POST', headers });

@@ -15,7 +15,7 @@ const { kept } = closing();
 
 async function withMail() {
   const { app, mails } = await mailingApp(kept);
-  /** Returns the tokens of the mails that confirm an address. */
+  /** Returns the tokens of the confirmation mails that an address received. */
   const links = async (email: string): Promise<string[]> =>
     (await mails(email)).flatMap(({ text = '' }) => /#confirm=([\w.-]+)/.exec(text)?.[1] ?? []);
   const lastLink = async (email: string) => (await links(email)).at(-1) ?? '';
@@ -33,7 +33,7 @@ const confirm = async (api: TestApp['guest'], token: string) =>
   (await api.call<typeof confirmEmail>('put', PATH, { body: { token } })).user;
 const send = (api: TestApp['guest']) => api.call<typeof sendConfirmation>('post', PATH, {});
 
-it('§7 Confirmation: a link without the session of its account confirms nothing; with it, it confirms once', async () => {
+it('§7 Confirmation: a link works once, and only in a session of its own account', async () => {
   const { app, api, links } = await withMail();
   const budi = await registered(app, BUDI);
   const admin = (await app.admin()).api;
@@ -56,7 +56,7 @@ it('§7 Confirmation: a link without the session of its account confirms nothing
   expect(await unconfirmed()).toEqual([BUDI.email]);
 });
 
-it('§7 Confirmation: a new address counts once its link is opened', async () => {
+it('§7 Confirmation: a new address replaces the former one only after its link is opened', async () => {
   const { app, api, lastLink, mails } = await withMail();
   const change = { username: 'siti_baru', email: NEW_EMAIL, current_password: SITI.password };
   const changed = { username: 'siti_baru', email: SITI.email };
@@ -71,7 +71,7 @@ it('§7 Confirmation: a new address counts once its link is opened', async () =>
   );
 });
 
-it('§7 Confirmation: a new password invalidates links; an address of another account is refused', async () => {
+it('§7 Confirmation: a new password invalidates links, and the address of another account is refused', async () => {
   const { app, api, lastLink } = await withMail();
   await registered(app, BUDI);
   const proof = { username: SITI.username, current_password: SITI.password };
@@ -86,7 +86,7 @@ it('§7 Confirmation: a new password invalidates links; an address of another ac
   expect(await outcome(confirm(again, token))).toBe(410);
 });
 
-it('§7 Confirmation: an address gets three mails an hour, also if its account is registered again', async () => {
+it('§7 Confirmation: an address gets three mails an hour, even if its account is deleted and registered again', async () => {
   const { app, links, ...first } = await withMail();
   let { api } = first;
   for (let time = 0; time < 3; time++) {
@@ -98,7 +98,7 @@ it('§7 Confirmation: an address gets three mails an hour, also if its account i
   expect(await links(SITI.email)).toHaveLength(3);
 });
 
-it('§7 Confirmation: a link expires after a day, also one for an address that an administrator entered', async () => {
+it('§7 Confirmation: an administrator’s change of an address also mails a link, which expires after a day', async () => {
   const { app, id, lastLink } = await withMail();
   await (await app.admin()).api.update(entities.user, id, { email: NEW_EMAIL });
   const token = await lastLink(NEW_EMAIL);
@@ -109,7 +109,7 @@ it('§7 Confirmation: a link expires after a day, also one for an address that a
   expect(await outcome(confirm(again, token))).toBe(410);
 });
 
-it('§7 Confirmation: raising the role of an unconfirmed account voids its credentials and mails a link', async () => {
+it('§7 Confirmation: raising the role of an unconfirmed account removes its credentials and mails a reset link', async () => {
   const { app, api, id, mails, lastLink } = await withMail();
   const confirmation = await lastLink(SITI.email);
   await app.db
@@ -132,7 +132,7 @@ it('§7 Confirmation: raising the role of an unconfirmed account voids its crede
   await app.guest.login({ ...SITI, password: NEW });
 });
 
-it('§7 Confirmation: without mail an administrator hands over the link, and a new address is unconfirmed', async () => {
+it('§7 Confirmation: without mail a reset link of an administrator confirms the address, and a new address is unconfirmed', async () => {
   const app = kept(await testApp());
   const { api, id } = await registered(app);
   expect(await outcome(send(api))).toBe(404);

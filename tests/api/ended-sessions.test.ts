@@ -5,10 +5,10 @@ import { SITI } from '../support/test-app.ts';
 const NEW = 'Temulawak$1';
 
 const { username, email, password: current_password } = SITI;
-/** Ways to end the session of a token, which is of the account with this id. */
+/** Ways to end a session, given its token and the id of its account. */
 const ENDINGS: Record<string, (token: string, id: number) => Promise<unknown>> = {
   logout: (token) => app.guest.logout(token),
-  'one’s own password change': (token) =>
+  'the owner’s password change': (token) =>
     app.client(token).updateProfile({ username, email, password: NEW, current_password }),
   'a password change by an administrator': (_, id) =>
     api.update(entities.user, id, { password: NEW }),
@@ -16,12 +16,13 @@ const ENDINGS: Record<string, (token: string, id: number) => Promise<unknown>> =
   'a deletion by an administrator': (_, id) => api.remove(entities.user, id),
   'the account’s own deletion': (token) =>
     app.client(token).removeProfile({ username, current_password }),
-  'the end of its 24 hours': () => app.set('sessions', { expires_at: new Date().toISOString() })
+  'the end of the session’s 24 hours': () =>
+    app.set('sessions', { expires_at: new Date().toISOString() })
 };
 
 appOfEach();
 
-it.each(Object.entries(ENDINGS))('§4 Session: after %s its token is rejected', async (_, end) => {
+it.each(Object.entries(ENDINGS))('§4 Session: after %s the token is rejected', async (_, end) => {
   const { token } = await app.guest.register(SITI);
   const { id } = await app.client(token).profile();
   await end(token, id);
@@ -46,7 +47,7 @@ it.each([
   ['PUT', '/admin/review/1', 'application/json', '{"name":', '"Lambat","updated_at":""}'],
   ['POST', '/admin/taught-photo', FORM, FIELDS, PHOTO]
 ])(
-  '§4 Session: a body that arrives after the end of its session changes nothing: %s %s',
+  '§4 Session: a request is refused if its session ends before the whole body has arrived: %s %s',
   async (method, path, type, start, end) => {
     const { id } = await api.create(entities.user, { ...SITI, role: 'editor' });
     await api.create(entities.product, { name: 'Jahe', price: 1000 });

@@ -11,7 +11,7 @@ const { product, productCategory, user } = entities;
 
 const { app, api } = await appOfAll();
 
-// Before the other tests create rows.
+// This test is the first one, because the other tests create rows.
 it.each(Object.values(entities).filter(({ read }) => read === 'public'))(
   '§7 $paths.list returns {$keys.list: []} if there are no rows',
   async (entity) => {
@@ -22,7 +22,7 @@ it.each(Object.values(entities).filter(({ read }) => read === 'public'))(
   }
 );
 
-it('§7 Products: are created, read, updated and deleted with their image', async () => {
+it('§7 Products: a product can be created, read, updated and deleted with its image', async () => {
   const { id: product_category_id } = await api.create(productCategory, { name: 'Rimpang' });
   const values = { name: 'Kunyit', price: 12_500, product_category_id };
   const created = await api.create(product, values, await picture());
@@ -34,7 +34,7 @@ it('§7 Products: are created, read, updated and deleted with their image', asyn
   const other = await picture('jpeg', { background: '#d98a06' });
   const changed = await api.update(product, created.id, { price: 13_000 }, other);
   expect(changed).toMatchObject({ name: 'Kunyit', price: 13_000 });
-  // The picture stays in the library.
+  // The replaced picture stays in the library.
   expect((await app.request(created.image)).status).toBe(200);
   expect((await app.request(`/api${changed.image}`)).status).toBe(200);
   expect(await app.guest.one(product, created.id)).toEqual(changed);
@@ -46,7 +46,7 @@ it('§7 Products: are created, read, updated and deleted with their image', asyn
   expect((await app.request(changed.image)).status).toBe(404);
 });
 
-it('§6 Users: the password is never returned, and the last administrator stays', async () => {
+it('§6 Users: the password is never returned, and the last administrator cannot be removed or demoted', async () => {
   const [admin] = await api.list(user);
   expect(JSON.stringify(admin)).not.toMatch(/password|argon2/);
   expect(await outcome(api.remove(user, 1))).toBe(409);
@@ -68,7 +68,7 @@ it.each`
   ${'footerContent2'}   | ${'Footer content 2 not found'} | ${'A footer content 2 with'}
   ${'footerContent3'}   | ${'Footer content 3 not found'} | ${'A footer content 3 with'}
 `(
-  '§8 Names: a missing $name gets 404, and one with the name of another 409',
+  '§8 Names: a missing $name gets 404, and a name that another one has gets 409',
   async ({ name, missing, taken }: Record<string, string>) => {
     const entity: AnyEntity = entities[name as EntityName];
     for (const call of [

@@ -14,10 +14,10 @@ import { appWithRows } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { ADMIN, SITI } from '../support/test-app.ts';
 
-// The three encodings in which clients send fields, also if a route documents only one.
+// Clients may send fields in three encodings, even if the description of a route has only one.
 const URLENCODED = 'application/x-www-form-urlencoded';
 const urlencoded = (values: object) => String(new URLSearchParams(values as never));
-const WAYS: [string, (values: Record<string, unknown>) => [unknown, string?]][] = [
+const ENCODINGS: [string, (values: Record<string, unknown>) => [unknown, string?]][] = [
   ['JSON', (values) => [values]],
   ['multipart', (values) => [formOf(values)]],
   ['urlencoded', (values) => [urlencoded(values), URLENCODED]]
@@ -35,7 +35,9 @@ const item = async (entity: AnyEntity, answer: Response | Promise<Response>) => 
 };
 
 it.each(
-  every.flatMap((entity) => WAYS.map(([way, make]) => [entity.name, way, entity, make] as const))
+  every.flatMap((entity) =>
+    ENCODINGS.map(([way, make]) => [entity.name, way, entity, make] as const)
+  )
 )('§7 Clients: %s accepts %s and ignores unknown fields', async (_name, way, entity, make) => {
   const { admin } = entity.paths;
   const given = sample(entity, `contoh-${way}`);
@@ -70,7 +72,7 @@ it.each(every.filter(({ image }) => image))(
     expect(image).toMatch(/^\/uploads\//);
     const bodies: [unknown, string?][] = [[formOf({ image: new File([], '') })]];
     for (const text of ['', 'null', 'undefined', '/uploads/other.webp', '[object File]'])
-      for (const [, make] of WAYS) bodies.push(make({ image: text }));
+      for (const [, make] of ENCODINGS) bodies.push(make({ image: text }));
     for (const body of bodies)
       expect(await item(entity, send('PUT', path, body))).toMatchObject({ image });
     expect((await app.request(String(image))).status).toBe(200);
@@ -78,14 +80,14 @@ it.each(every.filter(({ image }) => image))(
 );
 
 it.each(every)(
-  '§7 Clients: $name stores CRLF and CR as LF, one-line texts with spaces, and null as no text',
+  '§7 Clients: $name stores CRLF and CR as LF, or as spaces in one-line texts, and null as an empty text',
   async (entity) => {
     const path = `${entity.paths.admin}/${ids[entity.name]}`;
     const formatted = /^(email|password|role|toxicity|links?|phone|hours|dates)$/;
     const fields = textFields(entity).filter(
       (field) => !formatted.test(String(entity.inputs[field as never]))
     );
-    for (const [at, [, make]] of WAYS.entries()) {
+    for (const [at, [, make]] of ENCODINGS.entries()) {
       const texts = make(all(fields, `${at}a\r\nb\rc\nd`));
       const changed = await item(entity, send('PUT', path, texts));
       for (const field of fields)
@@ -99,7 +101,7 @@ it.each(every)(
     const cleared = await item(entity, send('PUT', path, [all(optional, null)]));
     expect(cleared).toMatchObject(all(optional, ''));
     const empty = ['', 'application/json'] as [string, string];
-    for (const body of [...WAYS.map(([, make]) => make({})), empty, [undefined] as [unknown]])
+    for (const body of [...ENCODINGS.map(([, make]) => make({})), empty, [undefined] as [unknown]])
       expect(await item(entity, send('PUT', path, body))).toEqual(cleared);
   }
 );
@@ -124,7 +126,7 @@ it('§7 Clients: refresh and logout never respond 401, for any token and body', 
 it('§7 Clients: registration and sign-in accept JSON and forms, ignore unknown fields, and treat `undefined` as absent', async () => {
   const ignored = { role: 'admin', id: '1', confirmPassword: PASSWORD };
   const more = { ...ignored, phone: 'null', rememberMe: 'undefined' };
-  for (const [way, make] of WAYS.filter(([name]) => name !== 'multipart')) {
+  for (const [way, make] of ENCODINGS.filter(([name]) => name !== 'multipart')) {
     const send = (path: string, values: Record<string, string>) =>
       write(app, path === '/login' ? token : 'null', 'POST', path, ...make(values));
     const username = `siti ${way}`;
@@ -143,9 +145,9 @@ it('§7 Clients: registration and sign-in accept JSON and forms, ignore unknown 
   }
 });
 
-it('§7 Clients: an update of a user without a real password keeps password and sessions', async () => {
-  const { token: sitis } = await app.guest.register(SITI);
-  const { id } = await app.client(sitis).profile();
+it('§7 Clients: updating a user with an empty password keeps the password and the sessions', async () => {
+  const { token: sitiToken } = await app.guest.register(SITI);
+  const { id } = await app.client(sitiToken).profile();
   for (const password of [undefined, '', null, 'undefined', 'null']) {
     const values = { username: 'siti baru', password };
     const answer = await write(app, token, 'PUT', `/admin/user/${id}`, values);
@@ -156,7 +158,7 @@ it('§7 Clients: an update of a user without a real password keeps password and 
     email: SITI.email
   });
   expect((await app.guest.login(SITI)).username).toBe('siti baru');
-  expect((await app.client(sitis).profile()).username).toBe('siti baru');
+  expect((await app.client(sitiToken).profile()).username).toBe('siti baru');
 });
 
 it.each([
@@ -170,6 +172,6 @@ it.each([
   ['GET', '/product/', 200],
   ['GET', '/product/1/', 200],
   ['POST', '/logout/', 200] // last, because it ends the session
-])('§7 Clients: %s %s accepts its trailing slash', async (method, path, status) => {
+])('§7 Clients: %s %s works with its trailing slash', async (method, path, status) => {
   expect((await send(method, path)).status).toBe(status);
 });

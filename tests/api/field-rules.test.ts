@@ -18,7 +18,7 @@ const fieldsOfKind = ({ inputs }: AnyEntity, kind: string) =>
 const longest = ({ tests }: ReturnType<typeof described>[number][1]): number =>
   Number(tests.find(({ name }) => name === 'max')?.params?.['max'] ?? Number.NaN);
 
-/** A value with exactly this number of characters, valid except for its length. */
+/** Returns a value with exactly this number of characters, valid except for its length. */
 function ofLength(entity: AnyEntity, field: string, length: number): string {
   const link = 'https://a.test/';
   const phone = `+1${' 2'.repeat(14)}`;
@@ -35,8 +35,8 @@ function ofLength(entity: AnyEntity, field: string, length: number): string {
 
 const { app, api, token } = await appOfAll();
 
-it.each(every)('§5 Lengths: $name accepts texts up to their limits', async (entity) => {
-  // The columns of records have their own limits; hours and dates have a syntax.
+it.each(every)('§5 Lengths: $name accepts texts up to the limits of its fields', async (entity) => {
+  // Records have limits for each cell, and hours and dates have a syntax, so they are not tested here.
   const formatted = ['records', 'hours', 'dates'].flatMap((kind) => fieldsOfKind(entity, kind));
   const limits = described(entity).flatMap(([name, field]) =>
     Number.isNaN(longest(field)) || field.type !== 'string' || formatted.includes(name)
@@ -86,7 +86,7 @@ it.each(every.filter((entity) => linksOf(entity).length > 0))(
       'https://x.test:99999'
     ];
     for (const field of linksOf(entity)) {
-      // A list of research also contains other texts.
+      // Fields of the kind `links` accept other texts, too, so only broken web links are refused.
       const isList = fieldsOfKind(entity, 'links').includes(field);
       for (const link of isList ? web : [...web, ...others]) {
         const fields = await expectRefusal(await create({ [field]: link }), 422, link);
@@ -102,7 +102,7 @@ it.each(every.filter((entity) => linksOf(entity).length > 0))(
   }
 );
 
-it('§5 Products: lists are normalised, prices have two decimals, the category is optional', async () => {
+it('§5 Products: lists are normalised, prices are rounded to two decimals, and the category is optional', async () => {
   const { id: category } = await api.create(entities.productCategory, { name: 'Rimpang' });
   const lists = { utilization: '1. Diseduh\r\n2) Diparut', composition: '"Kurkumin, 3 %","Pati"' };
   const normalised = { utilization: 'Diseduh\nDiparut', composition: 'Kurkumin, 3 %\nPati' };

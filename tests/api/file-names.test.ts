@@ -12,7 +12,7 @@ const token = await app.tokenOf('editor');
 const bytesOf = async (file: Promise<File>) => Buffer.from(await (await file).arrayBuffer());
 const jpeg = await bytesOf(picture('jpeg'));
 
-/** Sends a part as it is written, because `FormData` always adds a name and a type. */
+/** Sends a part with exactly these headers. `FormData` would always add a name and a type. */
 async function send(headers: string, content: Buffer, path = '/admin/pictures') {
   const head = `--x\r\nContent-Disposition: form-data; name="image"${headers}\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--x--\r\n')]);
@@ -32,14 +32,14 @@ it.each([
 
 it.each([
   ['an empty file', '; filename="kosong.jpg"', undefined, ERROR_MESSAGE.emptyImage],
-  ['a missing one', '; filename=""', undefined, NO_PICTURE],
+  ['a missing file', '; filename=""', undefined, NO_PICTURE],
   [
-    'an empty one of a form',
+    'an empty file in the form of a record',
     '; filename="kosong.jpg"',
     entities.heroContent.paths.admin,
     ERROR_MESSAGE.emptyImage
   ]
-])('§7 Pictures: %s has a plain message', async (_, headers, path, image) => {
+])('§7 Pictures: %s gets a plain message', async (_, headers, path, image) => {
   const answer = await send(headers, Buffer.alloc(0), path);
   expect(answer).toMatchObject({ status: 422, body: { fields: { image } } });
 });

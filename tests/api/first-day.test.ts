@@ -23,12 +23,12 @@ async function demoApp() {
   return { app, ...(await app.admin()) };
 }
 
-it('§2 First day: the demonstration content is one deletion, restored as a whole; changed records and categories of other products stay', async () => {
+it('§2 First day: the demonstration content can be deleted and restored together, except changed records and categories of other products', async () => {
   const { app, api } = await demoApp();
   const count = async () => (await app.guest.page(product, { page: 1, per_page: 1 })).total;
   const all = await count();
   const before = await read(api);
-  // As the dashboard does.
+  // Sends the same calls as the dashboard.
   const removeDemo = async () => {
     for (const { entity, ids, removable } of (await read(api)).demo)
       if (removable) await api.removeAll(entities[entity], ids, DELETION);
@@ -61,7 +61,7 @@ it('§2 First day: the demonstration content is one deletion, restored as a whol
   expect(categories).toEqual([used!, category].toSorted((a, b) => a - b));
 });
 
-it('§2 First day: each step is done when it is really done', async () => {
+it('§2 First day: each step counts as done only after its own condition is met', async () => {
   const { app, api } = await demoApp();
   expect(await doneOf(api)).toEqual([]);
   await api.create(product, { name: 'Milik sendiri', price: 1 });
@@ -78,7 +78,7 @@ it('§2 First day: each step is done when it is really done', async () => {
   expect(await doneOf(api)).toEqual(['texts', 'content', 'editors', 'backup']);
 });
 
-it('§2 First day: on an empty site the texts are not done; a dismissed list is not computed', async () => {
+it('§2 First day: on an empty site the step of the texts is not done; a dismissed list is empty', async () => {
   const app = kept(await testApp());
   const { api } = await app.admin();
   expect(await doneOf(api)).toEqual(['demo']);

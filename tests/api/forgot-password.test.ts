@@ -16,13 +16,13 @@ async function withMail() {
   const ask = (email: unknown, from = '203.0.113.1', headers: Record<string, string> = {}) =>
     app.json('POST', '/forgot-password', { email }, { 'x-forwarded-for': from, ...headers });
   const reset = (link = '') => app.guest.resetPassword({ token: link, password: NEW });
-  /** Returns the mails except those that confirm an address. */
+  /** Returns the mails that were sent, except those that confirm an address. */
   const sent = async () =>
     (await mails()).filter(({ subject }) => !subject?.includes('Confirm your e-mail'));
   return { app, mails: sent, ask, reset, siti: app.client(token) };
 }
 
-it('§7 Forgotten password: an address without an account gets the same response, sent before the lookup', async () => {
+it('§7 Forgotten password: an address without an account gets the same response, but no mail', async () => {
   const { mails, app, ask } = await withMail();
   const answerTo = async (email: string) => {
     const answer = await ask(email);
@@ -33,7 +33,7 @@ it('§7 Forgotten password: an address without an account gets the same response
   expect(await app.db.selectFrom('password_resets').selectAll().execute()).toHaveLength(1);
 });
 
-it('§7 Forgotten password: a mailbox gets three mails an hour, from all networks together; an unknown one has the same limit', async () => {
+it('§7 Forgotten password: an address may be entered three times an hour, from all networks together, also without an account', async () => {
   const { mails, ask, reset } = await withMail();
   for (const email of [SITI.email, 'nobody@example.test']) {
     const answers = await Promise.all(
@@ -47,7 +47,7 @@ it('§7 Forgotten password: a mailbox gets three mails an hour, from all network
   expect(good.toSorted()).toEqual([200, 410, 410]);
 });
 
-it('§7 Forgotten password: a network may request twenty mails an hour', async () => {
+it('§7 Forgotten password: a network may send twenty requests an hour', async () => {
   const { ask } = await withMail();
   const statuses = [];
   for (let time = 0; time < 21; time++)
@@ -55,7 +55,7 @@ it('§7 Forgotten password: a network may request twenty mails an hour', async (
   expect(statuses).toEqual([...Array(20).fill(202), 429]);
 });
 
-it('§7 Forgotten password: links lead to the site, whatever host a request names, and set a new password', async () => {
+it('§7 Forgotten password: links lead to the site, even if a request names another host, and set a new password', async () => {
   const { mails, app, ask, reset } = await withMail();
   const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
   const headers = { ...evil, origin: 'https://evil.example' };
@@ -82,7 +82,7 @@ it('§7 Forgotten password: only e-mail addresses of normal length are accepted'
   expect(await mails()).toEqual([]);
 });
 
-it('§7 Forgotten password: a server without mail reports that, and counts and stores nothing', async () => {
+it('§7 Forgotten password: a server without mail reports that it sends none, and stores no link', async () => {
   const app = kept(await testApp());
   await app.guest.register(SITI);
   expect(await app.guest.resetsByMail()).toBe(false);
@@ -91,7 +91,7 @@ it('§7 Forgotten password: a server without mail reports that, and counts and s
   expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
 });
 
-it('§7 Forgotten password: a server with mail reports that, and also mails links of administrators', async () => {
+it('§7 Forgotten password: a server with mail reports that it sends mail, and also mails links that administrators create', async () => {
   const { mails, app, siti } = await withMail();
   expect(await app.guest.resetsByMail()).toBe(true);
   const { path } = await (await app.admin()).api.makeResetLink((await siti.profile()).id);

@@ -54,7 +54,7 @@ it('§2 Preview: renders the values of a form over a published record and stores
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-it('§2 Preview: renders a new record, also with a picture that is not uploaded', async () => {
+it('§2 Preview: renders a new record, with a placeholder for a picture that is not uploaded yet', async () => {
   const total = (await app.guest.list(product)).length;
   await preview({ name: 'Belum Disimpan', price: 1 }, { image: 'unsaved' });
   const shown = { name: 'Belum Disimpan', image: UNSAVED_IMAGE, status: 'published' };

@@ -13,25 +13,25 @@ appOfEach();
 
 const create = async (name: string) => (await api.create(product, { name, price: 1 })).id;
 const rename = (id: number, name: string) => api.update(product, id, { name });
-const ledTo = async (name: string) => (await app.guest.productByName(name))?.name;
+const nameFoundBy = async (name: string) => (await app.guest.productByName(name))?.name;
 
-it('§7 Products by name: a former name redirects until another product takes it', async () => {
+it('§7 Products by name: a former name leads to its product until another product takes the name', async () => {
   const [first, second] = [await create('Jahe'), await create('Kunyit')];
   await rename(first, 'Halia');
-  expect(await ledTo('Jahe')).toBe('Halia');
+  expect(await nameFoundBy('Jahe')).toBe('Halia');
   await rename(second, 'Jahe');
-  expect(await ledTo('Jahe')).toBe('Jahe');
+  expect(await nameFoundBy('Jahe')).toBe('Jahe');
   await api.remove(product, second);
-  expect(await ledTo('Jahe')).toBeUndefined();
+  expect(await nameFoundBy('Jahe')).toBeUndefined();
 });
 
-it('§7 Products by name: a name that only a draft had redirects nobody', async () => {
+it('§7 Products by name: a former name that a product had only as a draft leads to no product', async () => {
   const { id } = await api.create(product, { name: 'Jahe', price: 1, status: 'draft' });
   await api.update(product, id, { name: 'Halia', status: 'published' });
-  expect(await ledTo('Jahe')).toBeUndefined();
+  expect(await nameFoundBy('Jahe')).toBeUndefined();
 });
 
-it('§7 Products by name: a product with the name comes before one with the former name, and is listed once', async () => {
+it('§7 Products by name: a product that has the name now comes before one that had it, and each is listed once', async () => {
   const first = await create('Jahe');
   await rename(first, 'Jahe Halia');
   const second = await create('Jahe');
@@ -39,17 +39,17 @@ it('§7 Products by name: a product with the name comes before one with the form
   expect(await answer.json()).toMatchObject({ products: [{ id: second }, { id: first }] });
 });
 
-it('§7 Products by name: a former name of two products redirects to the last one, also after a restoration', async () => {
+it('§7 Products by name: a former name of two products leads to the one that had it last, even after the first one is restored', async () => {
   const first = await create('Jahe');
   await rename(first, 'Halia');
   const trashed = await api.remove(product, first);
   await rename(await create('Jahe'), 'Jahe Merah');
-  expect(await ledTo('jahe')).toBe('Jahe Merah');
+  expect(await nameFoundBy('jahe')).toBe('Jahe Merah');
   await api.restoreTrashed(trashed);
-  expect(await ledTo('Jahe')).toBe('Jahe Merah');
+  expect(await nameFoundBy('Jahe')).toBe('Jahe Merah');
 });
 
-it('§2 Product: the page of a new product replaces the redirect of a former name; an unknown name is 404', async () => {
+it('§2 Product: a former name redirects until a new product takes it and has its own page; an unknown name gets 404', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'product-live.html'), 'asks the API');
   await writeFile(join(folder, 'product-missing.html'), 'is unknown');

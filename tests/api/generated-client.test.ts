@@ -5,12 +5,12 @@ import ts from 'typescript';
 import { expect, it, onTestFinished } from 'vitest';
 import { openApiDocument } from '../../server/openapi/document.ts';
 
-// Inside the repository, so that the generated code resolves its packages.
+// The folder is inside the repository, so that the generated code can import packages.
 const FOLDER = resolve(`.cache/generated-client-${process.pid}`);
 
 /**
- * A client program that uses only the client generated from the description. Other tests check that
- * the responses are as described.
+ * A program that uses only a client generated from the API description. Other tests check that the
+ * responses match the description.
  */
 const PROGRAM = `
 import createClient from 'openapi-fetch';
@@ -52,7 +52,7 @@ export async function runProgram(body: { email: string; password: string }, imag
 }
 `;
 
-it('§7 Description: a program that uses the generated client compiles in strict mode', async () => {
+it('§7 Description: a program that uses a generated client compiles in strict mode', async () => {
   await mkdir(FOLDER, { recursive: true });
   onTestFinished(() => rm(FOLDER, { recursive: true, force: true }));
   const nodes = await openapiTS(JSON.parse(JSON.stringify(openApiDocument())), {

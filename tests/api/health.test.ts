@@ -18,20 +18,20 @@ async function ready(from: Pick<TestApp, 'request'>) {
   return [answer.status, missing, answer.headers.get('retry-after')];
 }
 
-/** The app of a process with its own identifier. */
+/** Creates the app of a process that has its own identifier, with the given health check. */
 function withModel(app: TestApp, model: () => Promise<boolean>) {
   const { fetch } = createApp(app.deps, { model }).app;
   return { request: async (path: string) => fetch(new Request(`http://app.test${path}`)) };
 }
 
-it('§7 Health: without its database it is alive but not ready', async () => {
+it('§7 Health: without its database the server is alive but not ready', async () => {
   const app = await testApp('postgres');
   await app.db.destroy();
   expect(await ready(app)).toEqual([503, ['database'], '2']);
   expect((await app.request('/api/health')).status).toBe(200);
 });
 
-it('§7 Health: without file storage or site it is not ready; the storage is checked once in five seconds', async () => {
+it('§7 Health: without file storage or site the server is not ready, and repeated requests check the storage once', async () => {
   const isHealthy = vi.fn(async () => false);
   const files = (disk: FileStore) => ({ ...disk, isHealthy });
   const publish = async () => ({ ...noPublisher, isPreparing: () => true });
@@ -42,7 +42,7 @@ it('§7 Health: without file storage or site it is not ready; the storage is che
   expect(isHealthy).toHaveBeenCalledOnce();
 });
 
-it('§7 Health: a process with all parts is ready, and lists them; without its identifier it is not', async () => {
+it('§7 Health: a server is ready if all its parts are, and lists them; without its identifier it is not ready', async () => {
   const app = kept(await testApp());
   const parts = { database: true, files: true, model: true, threads: true, space: true };
   const answer = await app.request('/api/ready');
@@ -70,14 +70,14 @@ async function takeThreads(): Promise<() => Promise<void>> {
   };
 }
 
-it('§7 Health: a process with blocked threads is neither alive nor ready, and recovers', async () => {
+it('§7 Health: a server with blocked threads is not ready and later not alive, and recovers', async () => {
   const app = kept(await testApp());
   const health = async () => (await app.request('/api/health')).status;
   const free = await takeThreads();
   try {
     const [isReady, isAlive] = await Promise.all([ready(app), health()]);
     expect(isReady).toEqual([503, ['files', 'threads'], '2']);
-    expect(isAlive, 'not stuck yet').toBe(200);
+    expect(isAlive, 'not blocked for long enough').toBe(200);
     await expect.poll(health, { timeout: 20_000 }).toBe(503);
   } finally {
     await free();
@@ -86,7 +86,7 @@ it('§7 Health: a process with blocked threads is neither alive nor ready, and r
   await expect.poll(async () => (await ready(app))[0], { timeout: 20_000 }).toBe(200);
 }, 60_000);
 
-it('§7 Health: parts that never respond make it not ready, in limited time for any number of requests', async () => {
+it('§7 Health: if parts never respond, the server reports in limited time that it is not ready, for any number of requests', async () => {
   const never = vi.fn(() => new Promise<boolean>(() => undefined));
   const app = kept(await testApp('sqlite', { files: (disk) => ({ ...disk, isHealthy: never }) }));
   const from = withModel(app, never);

@@ -18,7 +18,7 @@ const editor = app.client(editorToken);
 const newest = async () => (await api.history({})).changes[0] ?? expect.fail('no history');
 
 it.each(every)(
-  '§4 History: entries of $name have author and changes, and can be undone',
+  '§4 History: entries of $name have an author and the changed values, and can be undone',
   async (entity) => {
     const isEditors = writableBy('editor').includes(entity.name);
     const by = isEditors ? editor : api;
@@ -74,7 +74,7 @@ it('§6 History: shows that a password changed, never the password', async () =>
     expect(rows).not.toContain(secret);
 });
 
-it('§6 History: contains changes of the own profile; deleting the own account removes their values', async () => {
+it('§6 History: contains changes of the own account; deleting the own account removes its values from the history', async () => {
   const { token: own } = await app.guest.register(SITI);
   const siti = app.client(own);
   const { id } = await siti.profile();
@@ -91,14 +91,14 @@ it('§6 History: contains changes of the own profile; deleting the own account r
   expect(await newest()).toMatchObject({ action: 'delete', by_username: 'sitti' });
   const { changes } = await api.history({ entity: 'user', id });
   expect(JSON.stringify(changes)).not.toContain('example.test');
-  // An entry has the author's name at that time.
+  // Each entry has the name that its author had at that time.
   const authors = changes.map(({ by_username }) => by_username);
   expect(authors.slice(0, 2)).toEqual(['sitti', 'siti']);
   const { trash } = await api.trash({ entity: 'user' });
   expect(trash.map(({ title }) => title)).not.toContain('sitti');
 });
 
-it('§4 History: undo restores an earlier image, or omits it if its files are gone', async () => {
+it('§4 History: undo restores an earlier image, or leaves it out if its files are deleted', async () => {
   const brown = await picture('png', { background: '#b04010' });
   const shared = await api.create(product, { name: 'Jahe', price: 1 }, await picture());
   const other = await api.create(product, { name: 'Kunyit', price: 1 }, await picture());
@@ -106,7 +106,7 @@ it('§4 History: undo restores an earlier image, or omits it if its files are go
   const change = await newest();
   const before = { price: 1, image: shared.image };
   expect((await api.restoreChange(change.id)).item).toMatchObject(before);
-  // Both are in the library.
+  // Both pictures of the product stay in the library, with six files each.
   expect((await readdir(app.files.folder)).length).toBe(12);
 
   await api.update(product, shared.id, { price: 3 }, brown);
@@ -121,7 +121,7 @@ it('§4 History: undo restores an earlier image, or omits it if its files are go
   expect(await refusal(api.restoreChange(onlyImage.id))).toEqual([409, RESTORE.imageGone]);
 });
 
-it('§8 History: undo follows the rules of an update: names, categories and administrators are checked', async () => {
+it('§8 History: undo is checked like an update: names, categories and the role of administrators', async () => {
   const { id: product_category_id } = await api.create(productCategory, { name: 'Pucuk' });
   const { id } = await api.create(product, { name: 'Sirih', price: 1, product_category_id });
   await api.update(product, id, { name: 'Kelor' });

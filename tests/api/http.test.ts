@@ -44,7 +44,7 @@ it.each(UNKNOWN.split(' ').map((path) => `/api${path}`))(
 
 const GUARDED = ['/admin/product', '/admin/nothing', '/profile', '/visitor', '/publish', '/user/1'];
 it.each(GUARDED.map((path) => `/api${path}`))(
-  '§6 HTTP: the methods of %s are hidden from strangers',
+  '§6 HTTP: %s does not show its methods to requests without a token',
   async (path) => {
     for (const method of ['PATCH', 'OPTIONS']) {
       const answer = await ask(method, path);
@@ -54,7 +54,7 @@ it.each(GUARDED.map((path) => `/api${path}`))(
 );
 
 it.each(['gzip', 'deflate, gzip', 'GZIP', 'x-unknown'])(
-  '§7 HTTP: a body with the encoding %s is 415',
+  '§7 HTTP: a body with the content encoding %s gets 415',
   async (encoding) => {
     const body = gzipSync('{"name":"Daun"}');
     for (const [path, type] of [

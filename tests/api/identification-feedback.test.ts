@@ -19,7 +19,7 @@ let [jahe, kunyit] = [0, 0];
 appOfEach();
 beforeEach(async () => void ([jahe, kunyit] = await addPlants(api)));
 
-it('§7 Feedback: without consent only increments a monthly count and stores no photograph', async () => {
+it('§7 Feedback: feedback without consent only increments a monthly count and stores no photograph', async () => {
   const garden = await addCentre(api, [jahe]);
   const fields = { label: 'Kunyit', certainty: 'likely', correct_label: 'Jahe' };
   const otherValues = [undefined, '', 'false', 'TRUE', '1', 'on', ' true', 'true '];
@@ -67,26 +67,26 @@ it('§7 Feedback: a kept photograph is re-encoded at 512 px without metadata, an
       expect((await app.request(`/${path}/${name}`)).status).toBe(404);
 });
 
-it('§7 Feedback: keeps at most ten photographs per network and hour, in any number of requests', async () => {
+it('§7 Feedback: at most ten photographs of a network are kept per hour, in any number of requests', async () => {
   const photo = await smallPhoto();
-  const leavePhotos = (count: number, from: string) =>
+  const sendPhotos = (count: number, from: string) =>
     leave(app, Array(count).fill(photo), { correct_label: 'Jahe' }, from);
   // Concurrent requests from six addresses of one /24.
   const answers = await Promise.all(
-    Array.from({ length: 6 }, (_, index) => leavePhotos(2, `203.0.113.${index + 1}`))
+    Array.from({ length: 6 }, (_, index) => sendPhotos(2, `203.0.113.${index + 1}`))
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429]);
-  const late = await leavePhotos(1, '203.0.113.200');
+  const late = await sendPhotos(1, '203.0.113.200');
   expect(late.headers.get('retry-after')).toMatch(/^3[56]\d\d$/);
-  expect((await leavePhotos(5, '198.51.100.1')).status).toBe(200);
-  expect((await leavePhotos(4, '198.51.100.2')).status).toBe(200);
-  // Nine are kept: a request with two more is refused, a request with one is accepted.
-  const refused = await leavePhotos(2, '198.51.100.3');
-  // As from a network that reached the limit before.
+  expect((await sendPhotos(5, '198.51.100.1')).status).toBe(200);
+  expect((await sendPhotos(4, '198.51.100.2')).status).toBe(200);
+  // Nine photographs are kept, so a request with two more is refused, and one with one is accepted.
+  const refused = await sendPhotos(2, '198.51.100.3');
+  // The error is the same as for the network above, which had reached the limit before.
   const error = ERROR_MESSAGE.tooManyTries;
   expect([refused.status, await refused.json()]).toMatchObject([429, { error }]);
   expect(await late.json()).toMatchObject({ error });
-  expect((await leavePhotos(1, '198.51.100.3')).status).toBe(200);
+  expect((await sendPhotos(1, '198.51.100.3')).status).toBe(200);
   expect(await rows(app)).toHaveLength(20);
   expect(await namesIn(app.photos)).toHaveLength(20);
   // Refused feedback is not counted. Feedback without photographs is not limited.
@@ -95,7 +95,7 @@ it('§7 Feedback: keeps at most ten photographs per network and hour, in any num
   expect(without.status).toBe(200);
 }, 60_000);
 
-it('§7 Feedback: keeps at most 20,000 photographs, also with two concurrent instances', async () => {
+it('§7 Feedback: at most 20,000 photographs are kept, even if two instances store some at the same time', async () => {
   const shared = { source: app.source, photos: app.photos };
   const secondApp = ENGINE === 'postgres' ? await testApp('postgres', shared) : app;
   await fillWithPhotos(app, 19_997);
@@ -112,7 +112,7 @@ it('§7 Feedback: keeps at most 20,000 photographs, also with two concurrent ins
   if (secondApp !== app) await secondApp.close();
 }, 60_000);
 
-it('§7 Feedback: keeps photographs once per code, also on concurrent requests and after withdrawal', async () => {
+it('§7 Feedback: the photographs of a code are kept only once, also by concurrent requests, and not again after withdrawal', async () => {
   const code = newCode();
   const files = [await smallPhoto(), await smallPhoto()];
   const send = () => leave(app, files, { code, correct_label: 'Jahe' });
@@ -133,7 +133,7 @@ it('§7 Feedback: keeps photographs once per code, also on concurrent requests a
   expect(submission?.network).toBe('');
 });
 
-it('§7 Feedback: refuses wrong codes, and after twenty of a network all except valid ones', async () => {
+it('§7 Feedback: after twenty wrong withdrawal codes, a network can only use valid ones', async () => {
   const code = newCode();
   await leave(app, await smallPhoto(), { correct_label: 'Jahe', keep: 'true', code });
   for (const wrong of ['', 'A', 'U'.repeat(20), 'A'.repeat(21), 'A'.repeat(9999)])
@@ -170,7 +170,7 @@ it('§7 Feedback: an invalid field gets 422 with its name, and nothing is counte
   expect([await counts(app), await rows(app), await namesIn(app.photos)]).toEqual([[], [], []]);
 });
 
-it('§7 Feedback: refuses files that are no photographs, also one among four photographs', async () => {
+it('§7 Feedback: files that are not valid photographs are refused, even a single one among four photographs', async () => {
   const good = await smallPhoto();
   const bytes = new Uint8Array(await good.arrayBuffer());
   const cases: [number, (Blob | Uint8Array<ArrayBuffer> | string)[]][] = [

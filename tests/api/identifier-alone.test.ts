@@ -29,7 +29,7 @@ async function linesOf(input: NodeJS.ReadableStream, count = 1): Promise<string[
   return lines;
 }
 
-it('§7 Identification: runs alone: has a health check, answers photographs to the configured origins, and stops on request', async () => {
+it('§7 Identification: as a separate process it has a health check, allows the configured origins, and stops on request', async () => {
   const alone = start({ PORT: '0', CORS_ORIGINS: 'https://jamu.example', TRUST_PROXI: '1' });
   const [warning, ready = ''] = await linesOf(alone.stdout!, 2);
   expect(warning).toContain('did you mean TRUST_PROXY?');
@@ -48,18 +48,18 @@ it('§7 Identification: runs alone: has a health check, answers photographs to t
   const refused = await fetch(`${address}/api/predict`, { method: 'POST', body: 'no form' });
   const error = IDENTIFICATION.wrongType;
   expect([refused.status, await refused.json()]).toEqual([415, { error, message: error }]);
-  // A load balancer stops asking an identifier whose process does not respond.
+  // If the decoding process is stuck, load balancers must not send further requests.
   const [stuck = 0] = childrenOf(alone.pid!);
   process.kill(stuck, 'SIGSTOP');
   expect((await fetch(`${address}/health`)).status).toBe(503);
   process.kill(stuck, 'SIGCONT');
   alone.kill('SIGTERM');
   expect(await once(alone, 'exit')).toEqual([0, null]);
-  // The next start uses its compiled code.
+  // The compiled code is stored for the next start.
   expect(readdirSync('node_modules/.cache/compiled').length).toBeGreaterThan(0);
 });
 
-it('§7 Identification: alone, a wrong setting is named and nothing starts', async () => {
+it('§7 Identification: as a separate process it does not start with a wrong setting, and names the setting', async () => {
   const refused = start({ PORT: 'http' });
   expect(await linesOf(refused.stderr!)).toEqual([
     'The identifier did not start: PORT must be a whole number from 0 to 65535 (the port to listen on), not "http"'

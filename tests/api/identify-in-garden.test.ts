@@ -1,4 +1,4 @@
-// Several photographs of one plant, taken in a garden.
+// A garden is a jamu centre whose plants are the candidates of an identification.
 import { expect, it } from 'vitest';
 import type { Decision } from '#lib/identification/answer.ts';
 import { plantsOfCentre } from '../../server/entities/content-hooks.ts';
@@ -20,7 +20,7 @@ const SILENT: Omit<Identifier, 'identify'> = {
   close: async () => undefined
 };
 
-/** An identifier that returns the given answer and records its arguments. */
+/** Creates routes of an identifier that returns the given answer and records its arguments. */
 function scripted(answer: Decision) {
   const asked: { photographs: number; list: readonly string[] | undefined }[] = [];
   const routes = identifyRoutes(
@@ -42,7 +42,7 @@ function scripted(answer: Decision) {
 }
 const guess = { label: 'Jahe', confidence: 0.9 };
 
-it('§7 Identification: uses the plants of a garden, and the answer names the garden', async () => {
+it('§7 Identification: compares only with the plants of the given garden, and the answer names the garden', async () => {
   const likely = { known: true, certainty: 'likely' } as const;
   const { asked, routes } = scripted({ ...likely, best: guess, alternatives: [] });
   const garden = await testApp('sqlite', { identify: routes });
@@ -58,7 +58,7 @@ it('§7 Identification: uses the plants of a garden, and the answer names the ga
   await garden.close();
 });
 
-it('§7 Identification: reads the plants of a centre from the database, or over HTTP if it runs alone', async () => {
+it('§7 Identification: reads the plants of a centre from the database, or over HTTP as a separate process', async () => {
   const app = await testApp();
   const { api } = await app.admin();
   const id = await addCentre(api, [(await addPlants(api))[0]]);
@@ -75,7 +75,7 @@ it('§7 Identification: reads the plants of a centre from the database, or over 
   await app.close();
 });
 
-it('§8 Identification: responds 422 with suggestions if none is certain', async () => {
+it('§8 Identification: responds 422 with suggestions if no plant is certain', async () => {
   const suggestions = [guess, { label: 'Kencur', confidence: 0.3 }];
   const { routes } = scripted({ known: false, suggestions, isProbable: true });
   const unsure = await testApp('sqlite', { identify: routes });
@@ -86,7 +86,7 @@ it('§8 Identification: responds 422 with suggestions if none is certain', async
   await unsure.close();
 });
 
-it('§9 Limits: a network with 64 MB of photographs in memory gets 503; others are answered', async () => {
+it('§9 Limits: while 64 MB of photographs of a network are in memory, its further requests get 503; other networks are served', async () => {
   const whenReleased = Promise.withResolvers<void>();
   const slow = identifyRoutes(
     {
@@ -108,7 +108,7 @@ it('§9 Limits: a network with 64 MB of photographs in memory gets 503; others a
   };
   const three = [send('192.0.2.1'), send('192.0.2.1'), send('192.0.2.1')];
   expect(await Promise.race(three)).toBe(503);
-  // All routes for photographs count together.
+  // The limit is shared by all routes that accept photographs.
   expect(await send('192.0.2.1', '/api/identification-feedback')).toBe(503);
   const other = send('192.0.2.2');
   whenReleased.resolve();

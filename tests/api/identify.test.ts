@@ -22,7 +22,7 @@ import { testApp } from '../support/test-app.ts';
 const identifier = closeAfterAll(await openIdentifier());
 const { app } = await appOfAll('sqlite', { identify: identifyRoutes(identifier) });
 
-it('§8 Identification: a picture without a plant is not recognised, and suggests none', async () => {
+it('§8 Identification: a picture without a plant gets 422 without suggestions', async () => {
   const photo = await picture('jpeg', { background: '#777777' });
   const error = await refused(app.guest.identify(photo, 'rhizome'));
   const message = 'Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.';
@@ -54,13 +54,18 @@ type Change = (form: FormData) => unknown;
 it.each<[string, number, string | Record<string, string>, Change]>([
   ['no category', 422, { model: noCategory }, (form) => form.delete('model')],
   ['an unknown category', 422, { model: noCategory }, (form) => form.set('model', 'flower')],
-  ['a method’s name', 422, { model: noCategory }, (form) => form.set('model', 'toString')],
+  [
+    'the name of an object’s method as category',
+    422,
+    { model: noCategory },
+    (form) => form.set('model', 'toString')
+  ],
   ['two categories', 400, again, (form) => form.append('model', 'leaf')],
   ['a file as category', 400, again, (form) => form.set('model', notPhoto('a', 'leaf'))],
   ['no file', 400, noImage, (form) => form.delete('file')],
   ['an empty file', 422, { file: empty }, (form) => setFile(form)],
-  ['a text for a file', 400, noImage, (form) => form.set('file', 'photo.jpg')],
-  ['no photograph', 415, wrongType, (form) => setFile(form, 'not a photo')],
+  ['a text instead of a file', 400, noImage, (form) => form.set('file', 'photo.jpg')],
+  ['a file that is no photograph', 415, wrongType, (form) => setFile(form, 'not a photo')],
   ['a GIF', 415, wrongType, (form) => setFile(form, 'GIF89a')],
   ['more than 5 MB', 413, tooLarge, (form) => setFile(form, new Uint8Array(6e6))],
   [
@@ -76,7 +81,7 @@ it.each<[string, number, string | Record<string, string>, Change]>([
     async (form) =>
       setFile(form, new Uint8Array(await (await picture('jpeg')).arrayBuffer(), 0, 300))
   ],
-  ['a pixel', 422, unknown, (form) => setLine(form, 1)],
+  ['a picture of one pixel', 422, unknown, (form) => setLine(form, 1)],
   ['a line of pixels', 422, unknown, (form) => setLine(form, 3000)],
   ['six photographs', 400, again, (form) => addPhotos(form, 5)],
   ['a WebP among photographs', 415, wrongType, (form) => addPhotos(form, 1, 'webp')],
@@ -88,9 +93,9 @@ it.each<[string, number, string | Record<string, string>, Change]>([
     { centre: noCentre },
     (form) => form.set('centre', '9'.repeat(99))
   ],
-  ['another field’s file', 400, again, (form) => form.append('photo', notPhoto('a', 'x'))],
+  ['a file in an unknown field', 400, again, (form) => form.append('photo', notPhoto('a', 'x'))],
   ['an unknown field', 422, unknown, (form) => form.set('rememberMe', 'true')]
-])('§5, §8 Identification: %s is %i with its message', async (_, status, expected, change) => {
+])('§5, §8 Identification: %s gets %i and a message', async (_, status, expected, change) => {
   const form = formOf({ model: 'leaf', file: await picture('jpeg', { background: '#777777' }) });
   await change(form);
   const answer = await app.request('/api/predict', { method: 'POST', body: form });
@@ -129,7 +134,7 @@ it('§7 Identification: if too many requests wait, new ones get 503 and the rest
   await few.close();
 });
 
-it('§7 Identification: a photo that takes too long gets 503, and the next one is answered', async () => {
+it('§7 Identification: a photograph that takes too long gets 503, and the next one is answered', async () => {
   const hasty = await openIdentifier({ runTimeoutMs: 1 });
   const impatient = await testApp('sqlite', { identify: identifyRoutes(hasty) });
   const photo = await picture('jpeg');
@@ -140,12 +145,12 @@ it('§7 Identification: a photo that takes too long gets 503, and the next one i
   expect(await outcome(app.guest.identify(photo, 'leaf'))).toBe(422);
 });
 
-it('§7 Identification: returns the labels that it can answer with', async () => {
+it('§7 Identification: returns the names of all plants that it can recognise', async () => {
   expect(await app.guest.knownPlants()).toEqual(identifier.labels());
 });
 
 it.runIf(process.platform === 'linux')(
-  '§0 Load: other requests do not wait for an identification',
+  '§0 Load: the processes of the identifier have a lower priority, so that other requests are faster',
   async () => {
     const stepsBack = childrenOf(process.pid).map((pid) => getPriority(pid));
     expect(stepsBack).toContain(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
@@ -159,7 +164,7 @@ async function ask(file: Blob, model: PredictModel): Promise<Answer> {
   return (await app.request('/api/predict', { method: 'POST', body })).json();
 }
 
-it('§7 Identification: with model=auto the answer is that of the part which it names', async () => {
+it('§7 Identification: with model=auto the answer equals that of a request for the part that it names', async () => {
   const photo = await picture('jpeg', { background: '#777777' });
   const { model, ...auto } = await ask(photo, 'auto');
   expect(PLANT_PARTS).toContain(model);
@@ -170,7 +175,7 @@ it('§7 Identification: with model=auto the answer is that of the part which it 
 const photos = await sampledPhotos(12);
 
 it.skipIf(photos.length === 0)(
-  '§7 Identification: finds part and plant of photographs, and questions a wrong choice (needs photographs)',
+  '§7 Identification: finds part and plant of photographs, and doubts a wrongly chosen part (needs photographs)',
   async () => {
     let [right, questioned, wronglyQuestioned, known] = [0, 0, 0, 0];
     for (const { image, part, plant } of photos) {

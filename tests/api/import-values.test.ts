@@ -38,7 +38,7 @@ const addKencur = async () => {
   });
 };
 
-it('§5 Import: empty cells keep stored values, also of translations and references', async () => {
+it('§5 Import: empty cells keep the stored values, also those of translations and references', async () => {
   const { id } = await addKencur();
   const before = await api.one(product, id, { translations: 'all' });
   const rows = [{ ...EMPTY, product_category_id: null, price: '0', efficacy: '\u200b\u00a0' }];
@@ -49,7 +49,7 @@ it('§5 Import: empty cells keep stored values, also of translations and referen
   expect({ ...before, ...after }).toEqual({ ...before, name: 'KENCUR' });
 });
 
-it('§5 Import: with `empty: delete`, empty cells empty fields, and a dry run lists each', async () => {
+it('§5 Import: with `empty: delete`, empty cells clear their fields, and a dry run lists each of them', async () => {
   const { id } = await addKencur();
   const [tried] = await tryRows([{ ...EMPTY, unknown: 'x', id: 77 }], { empty: 'delete' });
   expect(tried).toMatchObject({ action: 'update', id });
@@ -69,7 +69,7 @@ it('§5 Import: with `empty: delete`, empty cells empty fields, and a dry run li
   expect(unnamed?.fields).toEqual({ name: 'name is required' });
 });
 
-it('§5 Import: a dry run names changed categories and plants', async () => {
+it('§5 Import: a dry run shows changed categories and plants by name', async () => {
   const { id } = await addKencur();
   const rows = [{ name: 'Kencur', product_category_name: 'rimpang' }];
   const [tried] = await tryRows(rows);
@@ -82,7 +82,7 @@ it('§5 Import: a dry run names changed categories and plants', async () => {
   expect(place?.changes).toEqual([{ field: 'products', from: 'Kencur', to }]);
 });
 
-it('§5 Import: a row needs only a name; `status` is that of new rows without their own', async () => {
+it('§5 Import: a row needs only a name; the option `status` applies to new rows without a status', async () => {
   await api.create(product, { name: 'Lama', price: 1 });
   const rows = [
     { name: 'Lama' },
@@ -102,7 +102,7 @@ it('§5 Import: a row needs only a name; `status` is that of new rows without th
   ]);
 });
 
-it('§5 Import: statuses are read in the words of the dashboard', () => {
+it('§5 Import: statuses are recognised by their names in the dashboard, in every language', () => {
   for (const { statuses } of Object.values(adminWords))
     for (const [status, word] of Object.entries(statuses)) expect(readStatus(word)).toBe(status);
   for (const word of ['', 'toString', 'constructor', 'x']) expect(readStatus(word)).toBe(word);
@@ -112,13 +112,13 @@ const METRES = { latitude: IMPORT.metres, longitude: IMPORT.metres };
 const HOURS = 'Mo-Sa 08:00-16:00; Su off';
 it.each<[string, object, { corrected?: object; left_out?: object }, object]>([
   [
-    'metres and no phone are left out',
+    'coordinates in metres and a text instead of a phone number are left out',
     { latitude: '9423455', longitude: '533210', phone: 'tidak ada' },
     { left_out: { ...METRES, phone: IMPORT.noPhone } },
     { latitude: null, phone: '' }
   ],
   [
-    'a text for a link is left out',
+    'a text instead of a link is left out',
     { latitude: '-7,6', longitude: '110.42', link_maps: 'dekat pasar' },
     { left_out: { link_maps: IMPORT.noLink } },
     { latitude: -7.6, link_maps: '' }
@@ -130,25 +130,25 @@ it.each<[string, object, { corrected?: object; left_out?: object }, object]>([
     { latitude: null }
   ],
   [
-    'hours are read',
+    'opening hours are converted',
     { hours: 'Senin–Sabtu 08.00–16.00, Minggu libur' },
     { corrected: { hours: HOURS } },
     { hours: HOURS, opening_hours: '' }
   ],
   [
-    'hours with more than one reading become the remark',
+    'ambiguous opening hours become the remark',
     { hours: 'Pasaran Legi 06.00–12.00', closed_on: 'Lebaran' },
     { left_out: { hours: IMPORT.unclearHours, closed_on: IMPORT.noDates } },
     { hours: '', opening_hours: 'Pasaran Legi 06.00–12.00' }
   ],
   [
-    'unclear hours are left out beside a remark',
+    'ambiguous opening hours are left out if the row has a remark',
     { hours: 'sore', opening_hours: 'Hubungi dulu' },
     { left_out: { hours: IMPORT.unclearHours } },
     { hours: '', opening_hours: 'Hubungi dulu' }
   ],
   [
-    'values that are read as another one are reported',
+    'corrected values are reported',
     { latitude: '-7.029.132', longitude: '112.746.186', phone: '0812-3456', address: '<p>A</p>' },
     {
       corrected: { latitude: -7.029132, longitude: 112.746186, phone: '+62 812 3456', address: 'A' }
@@ -156,7 +156,7 @@ it.each<[string, object, { corrected?: object; left_out?: object }, object]>([
     { latitude: -7.029132, phone: '+62 812 3456' }
   ],
   [
-    'white space is not reported',
+    'corrections of white space are not reported',
     { latitude: ' -7,5 ', longitude: 110, phone: '+62 274-123456', address: 'A < B\r\n' },
     {},
     { latitude: -7.5, address: 'A < B' }
@@ -193,7 +193,7 @@ it('§5 Import: another picture clears the description and the author of the pre
   expect(await texts(id)).toEqual(['', '', '', '']);
 });
 
-it('§5 Import: a record that occurs again in another batch of the import is an error', async () => {
+it('§5 Import: a record that another batch of the same import contains with other values is an error', async () => {
   const options = { import: MARK };
   await api.importRows(product, [{ name: 'Jahe', price: 1 }], false, options);
   const again = { name: 'jahe', price: 2 };

@@ -17,13 +17,13 @@ const BAD: [string, unknown][] = [
   ['no rows', {}],
   ['null', { rows: null }],
   ['a text', { rows: '[]' }],
-  ['rows that are none', { rows: [1] }],
+  ['a number as a row', { rows: [1] }],
   ['a list as a row', { rows: [[]] }],
   ['null as a row', { rows: [null] }],
-  ['dry_run that is none', { rows: [], dry_run: 'perhaps' }],
+  ['an invalid dry_run', { rows: [], dry_run: 'perhaps' }],
   ['too many rows', { rows: Array.from({ length: BATCH.rows + 1 }, () => ({ name: 'Daun' })) }],
-  ['another treatment of empty cells', { rows: [], empty: 'x' }],
-  ['another status', { rows: [], status: 'hidden' }],
+  ['an unknown treatment of empty cells', { rows: [], empty: 'x' }],
+  ['the status hidden', { rows: [], status: 'hidden' }],
   ['a short mark', { rows: [], import: 'x' }],
   ['a mark in capitals', { rows: [], import: 'ABCDEF0123456789'.repeat(2) }]
 ];
@@ -57,7 +57,7 @@ it.each(every.filter(isImported))('§5 Import: matches a $name by its name', asy
   expect(all.changes.map(({ action }) => action)).toEqual(['create', 'update', 'create']);
 });
 
-it('§5 Import: a wrong row is reported with its errors, and nothing is written', async () => {
+it('§5 Import: if any row is invalid, the errors of all rows are reported and nothing is written', async () => {
   const rows = [
     { name: 'Jahe', price: '1000' },
     { name: '', price: 'much' },
@@ -91,7 +91,7 @@ it('§5 Import: a wrong row is reported with its errors, and nothing is written'
   expect((await api.history({})).total).toBe(0);
 });
 
-it('§5 Import: a category is given by id or name; both must agree', async () => {
+it('§5 Import: a category can be given by id or by name; if both are given, they must agree', async () => {
   const leaf = await api.create(productCategory, { name: 'Daun' });
   const root = await api.create(productCategory, { name: 'Rimpang' });
   const rows = [
@@ -112,20 +112,20 @@ it('§5 Import: a category is given by id or name; both must agree', async () =>
   expect(await app.guest.productByName('A')).toMatchObject(changed);
 });
 
-it.each(BAD)('§5 Import: %s is refused', async (label, body) => {
+it.each(BAD)('§5 Import: a request with %s is refused', async (label, body) => {
   const answer = await write(app, token, 'POST', '/admin/product-category/import', body);
   await expectRefusal(answer, 422, label);
   expect(await app.guest.list(productCategory)).toEqual([]);
 });
 
-it('§6 Import: accounts are not imported, and a form gets 415', async () => {
+it('§6 Import: accounts cannot be imported, and a form instead of JSON gets 415', async () => {
   const send = async (path: string, body: object) =>
     (await write(app, token, 'POST', `/admin/${path}/import`, body)).status;
   expect(await send('user', { rows: [] })).toBe(404);
   expect(await send('product', new FormData())).toBe(415);
 });
 
-it('§2 Import: a column assigns a picture of the library by file name', async () => {
+it('§2 Import: the column `image_file` assigns the library picture with this file name', async () => {
   const kunyit = await uploadNamed(api, 'Kunyit (1).png', '#a01010');
   const first = await uploadNamed(api, 'Sama.png', '#10a010');
   const second = await uploadNamed(api, 'Sama.png', '#1010a0');
@@ -161,7 +161,7 @@ it('§2 Import: a column assigns a picture of the library by file name', async (
   expect(changes[0]?.fields).toEqual({ image: { before: first, after: kunyit } });
 });
 
-it('§1 Publishing: full batches of an import are announced as a series, the last one is not', async () => {
+it('§1 Publishing: a full batch of an import is announced as part of a series, and the last batch is not', async () => {
   const announced: (boolean | undefined)[] = [];
   const contentChanged = (isSeries?: boolean) => void announced.push(isSeries);
   const opened = await testApp(undefined, {
@@ -175,7 +175,7 @@ it('§1 Publishing: full batches of an import are announced as a series, the las
   expect(announced).toEqual([true, false]);
 });
 
-it('§5 Import: other requests run during an import of as many rows as allowed', async () => {
+it('§5 Import: the event loop keeps running during an import with the maximum number of rows', async () => {
   const rows = Array.from({ length: BATCH.rows }, (_, index) => sample(product, `Daun ${index}`));
   let turns = 0;
   let isDone = false;

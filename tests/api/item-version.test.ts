@@ -21,7 +21,7 @@ const OTHER = [
   '2999-01-01T00:00Z'
 ];
 const NO_TIME = ['yesterday', '2026-11-22', '2026-11-22T03:04:05.853', '2026-13-01T00:00:00Z'];
-const NONE = [...NO_TIME, 1, 0, true, [], {}, '9'.repeat(100_000)];
+const INVALID = [...NO_TIME, 1, 0, true, [], {}, '9'.repeat(100_000)];
 
 const { app, api, token } = await appOfAll();
 const { id } = await api.create(productCategory, { name: 'Daun' });
@@ -29,7 +29,7 @@ const store = (updated_at: string) => app.set('product_categories', { updated_at
 const save = (updated_at: unknown) =>
   write(app, token, 'PUT', `/admin/product-category/${id}`, { name: 'Daun', updated_at });
 
-it('§4 Two editors: another time is stale in every notation, the loaded one in none', async () => {
+it('§4 Two editors: a save with the stored version succeeds in every notation of its time, and with another time gets 409', async () => {
   await store(STORED);
   for (const moment of SAME_TIME) expect((await save(moment)).status, moment).toBe(200);
   for (const moment of OTHER) {
@@ -40,8 +40,8 @@ it('§4 Two editors: another time is stale in every notation, the loaded one in 
   }
 });
 
-it('§4 Two editors: an invalid time is reported by its field, and an empty one is ignored', async () => {
-  for (const given of NONE) {
+it('§4 Two editors: an invalid time gets 422 with the name of its field, and an empty one is ignored', async () => {
+  for (const given of INVALID) {
     const fields = await expectRefusal(await save(given), 422, String(given).slice(0, 40));
     expect(Object.keys(fields)).toEqual(['updated_at']);
   }
@@ -49,7 +49,7 @@ it('§4 Two editors: an invalid time is reported by its field, and an empty one 
     expect((await save(empty)).status, String(empty)).toBe(200);
 });
 
-it('§4 History: a refused save or one without changes adds no entry and publishes nothing', async () => {
+it('§4 History: a save that is refused or changes nothing adds no entry and publishes nothing', async () => {
   const { updated_at } = await api.one(productCategory, id);
   const before = await api.history({});
   const published = vi.spyOn(app.deps.publisher, 'contentChanged');
@@ -81,7 +81,7 @@ it.each(every)('§4 Two editors: a stale save of a $name writes nothing', async 
   expect(again.updated_at > first.updated_at && first.updated_at > updated_at).toBe(true);
 });
 
-it('§4 Two editors: saves within a millisecond or with different clocks have different versions', async () => {
+it('§4 Two editors: a save gets a later version than the previous one, even within a millisecond or if the clock is behind', async () => {
   const now = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now });
   onTestFinished(() => void vi.useRealTimers());

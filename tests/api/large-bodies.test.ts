@@ -8,7 +8,7 @@ import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { stored } from '../support/bad-input.ts';
 import { appOfAll } from '../support/block-app.ts';
 
-// A real server on a port, because only there bodies arrive in chunks, with and without a length.
+// Uses a real server, because only its bodies arrive in chunks, with and without a length.
 const { app, token } = await appOfAll();
 const server = serve({ fetch: app.handle, port: 0, hostname: '127.0.0.1' });
 await once(server, 'listening');
@@ -31,7 +31,7 @@ async function answerTo(sent: ClientRequest) {
   return { status: answer.statusCode, ...(JSON.parse(await text(answer)) as { message: string }) };
 }
 
-/** Sends a body without length and end, at most `megabytes`. */
+/** Sends the given number of megabytes without ending the body, or until the server closes. */
 async function pour(sent: ClientRequest, head: string, megabytes: number): Promise<void> {
   sent.write(head);
   const piece = Buffer.alloc(MEGABYTE / 16, 'x');
@@ -46,7 +46,7 @@ it.each([
   ['a JSON body', '/admin/product', 'application/json', '{"name":"', ERROR_MESSAGE.tooLarge],
   ["a guest's JSON body", '/login', 'application/json', '{"email":"', ERROR_MESSAGE.tooLarge]
 ])(
-  '§9 Large bodies: rejects %s of 50 MB early, before reading it if its length is announced',
+  '§9 Large bodies: %s of 50 MB is rejected early, and before it is read if its length is announced',
   async (_, path, type, head, sentence) => {
     const before = await stored(app);
     const refusal = { status: 413, message: sentence, error: sentence };
@@ -68,13 +68,13 @@ it.each([
   [1, true, 413],
   [1, false, 413]
 ])(
-  '§9 Large bodies: JSON of 1 MB and %i (announced: %s) is %i',
+  '§9 Large bodies: JSON of 1 MB plus %i byte (length announced: %s) gets %i',
   async (more, isAnnounced, status) => {
     const body = `{"name":"${'x'.repeat(MEGABYTE + more - 11)}"}`;
     const length: Record<string, number> = isAnnounced ? { 'content-length': body.length } : {};
     const sent = startRequest('/admin/product', 'application/json', length);
     const answer = answerTo(sent);
-    // In two chunks, so that no chunk exceeds the announced length.
+    // Sends two chunks, so that the limit is exceeded only by both together.
     sent.write(body.slice(0, MEGABYTE / 2));
     sent.end(body.slice(MEGABYTE / 2));
     expect((await answer).status).toBe(status);

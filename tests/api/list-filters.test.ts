@@ -19,7 +19,7 @@ const add = async (values: object): Promise<number> => {
   return (await api.create(product, sent)).id;
 };
 
-it('§7 Filters: missing fields and categories are combined with searches, languages and statuses', async () => {
+it('§7 Filters: filters by missing fields and by category can be combined with a search, a language and a status', async () => {
   const leaves = (await api.create(productCategory, { name: 'Daun' })).id;
   const roots = (await api.create(productCategory, { name: 'Akar' })).id;
   await add({ name: 'Sirih saring', product_category_id: leaves });
@@ -47,7 +47,7 @@ it('§7 Filters: missing fields and categories are combined with searches, langu
     const query = `status=all&lacks=any&sort=name&order=desc&page=${index + 1}&per_page=4`;
     expect(await list(product, query), query).toEqual({ status: 200, ids, total: 6 });
   }
-  // An order without a field is that of the ids, also of a search.
+  // `order` without `sort` sorts by id, also in a search.
   const ordered = await list(product, 'status=all&q=jahe&order=desc');
   expect(ordered.ids).toEqual([loose, free, jahe]);
   // Guests see only published rows.
@@ -60,13 +60,13 @@ const LACKS = ['name', 'all', '__proto__', 'any&lacks=any', 'x'.repeat(5000)];
 it.each([
   ...LACKS.map((field) => `lacks=${field}`),
   ...CATEGORIES.map((id) => `product_category_id=${id}`)
-])('§7 Filters: %s is refused, naming its parameter', async (query) => {
+])('§7 Filters: %s is refused with the name of its parameter', async (query) => {
   const answer = await app.request(`/api/product?${query}`);
   const fields = await expectRefusal(answer, 422, query.slice(0, 40));
   expect(Object.keys(fields)).toEqual([query.split('=')[0]]);
 });
 
-it('§7 Filters: are ignored for entities without required content or category', async () => {
+it('§7 Filters: entities without required content or categories ignore these filters', async () => {
   await write(app, token, 'POST', footerContent2.paths.admin, sample(footerContent2));
   const { status, ids } = await list(footerContent2, 'lacks=any&product_category_id=1');
   expect([status, ids?.length]).toEqual([200, 1]);

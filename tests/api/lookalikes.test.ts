@@ -24,7 +24,7 @@ const update = (body: unknown, type?: string) =>
   write(app, token, 'PUT', `${product.paths.admin}/${id}`, body, type);
 const stored = async () => (await app.guest.one(product, id)).lookalikes;
 
-it('§7 Look-alikes: a response has them in its language; a save without them keeps them', async () => {
+it('§7 Look-alikes: a response contains look-alikes in its language, and a save that omits them keeps them', async () => {
   expect(await stored()).toEqual([BINTARO, PLAIN]);
   expect((await app.guest.list(product))[0]?.lookalikes).toEqual([BINTARO, PLAIN]);
   const english = await app.guest.one(product, id, { lang: 'en' });
@@ -37,7 +37,7 @@ it('§7 Look-alikes: a response has them in its language; a save without them ke
   expect(await api.one(product, id, { translations: 'all' })).toEqual(all);
 });
 
-it('§7 Look-alikes: forms send JSON, imports a text; null and an empty list remove them', async () => {
+it('§7 Look-alikes: forms send them as JSON, and imports as a text; null and an empty list remove them', async () => {
   const form = (lookalikes: string) => formOf({ lookalikes });
   for (const empty of [{ lookalikes: [] }, { lookalikes: null }, form('[]'), form('')]) {
     expect((await update(empty)).status).toBe(200);
@@ -54,13 +54,13 @@ it('§7 Look-alikes: forms send JSON, imports a text; null and an empty list rem
   expect((await api.importRows(product, batch as never, false))[0]?.action).toBe('same');
 });
 
-it('§5 Look-alikes: a separator in a text becomes a slash, a line end a space', async () => {
+it('§5 Look-alikes: a separator in a text is stored as a slash, and a line end as a space', async () => {
   const odd = { ...PLAIN, name: 'A|B', difference: 'Satu\r\ndua' };
   await update({ lookalikes: [odd] });
   expect(await stored()).toEqual([{ ...odd, name: 'A/B', difference: 'Satu dua' }]);
 });
 
-it('§5 Look-alikes: wrong records are refused, each with its message', async () => {
+it('§5 Look-alikes: each kind of invalid record is refused with its own message', async () => {
   for (const [lookalikes, sentence] of [
     [[{ latin_name: 'Cerbera' }], 'needs a name in record 1'],
     [Array.from({ length: 11 }, () => PLAIN), 'must be at most 10 records'],
@@ -78,7 +78,7 @@ it('§5 Look-alikes: wrong records are refused, each with its message', async ()
   expect(await stored()).toEqual([BINTARO, PLAIN]);
 });
 
-it('§4 History: a change of look-alikes is readable and can be undone', async () => {
+it('§4 History: a change of look-alikes is shown as text and can be undone', async () => {
   await update({ lookalikes: [PLAIN] });
   const [change] = (await api.history({ entity: 'product', id, page: 1, per_page: 1 })).changes;
   expect(change?.fields['lookalikes']).toEqual({ before: TEXT, after: 'Kweni' });
@@ -86,7 +86,7 @@ it('§4 History: a change of look-alikes is readable and can be undone', async (
   expect((await api.one(product, id, { translations: 'all' })).lookalikes[0]).toEqual(MARKED);
 });
 
-it('§2 CSV, Management screens: exports and forms send back look-alikes unchanged', async () => {
+it('§2 CSV, Management screens: look-alikes are unchanged after an export and import, or after saving a form', async () => {
   const row = await api.one(product, id, { translations: 'all' });
   const rows = await csvRows(product, [row]);
   expect(rows[0]?.['lookalikes']).toBe(TEXT);

@@ -14,7 +14,7 @@ type Options = NonNullable<Parameters<typeof mailServer>[0]>;
 const LETTER = { to: 'siti@example.test', subject: 'Kabar', text: 'Halo', html: '<p>Halo</p>' };
 const letter = async () => LETTER;
 
-/** A mail queue with its log. */
+/** Creates a mail queue and records its log. */
 function queueTo(smtp: Smtp, limits: Partial<typeof LIMITS> = {}) {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
@@ -40,7 +40,7 @@ const smtpAt = (port: number): Smtp => ({
   name: 'jamu.example'
 });
 
-/** A server that accepts connections and sends nothing, or repeats one byte. */
+/** Starts a server that accepts connections and sends nothing, or sends the same text repeatedly. */
 async function silentServer(drip?: string) {
   const sockets = new Set<import('node:net').Socket>();
   const server = createServer((socket) => {
@@ -79,7 +79,7 @@ it('§0 Mail: a mail arrives as text and HTML, with its sender, marked as automa
   expect(server.arrived[0]?.headers).toContainEqual(expect.objectContaining(isAutomatic));
 });
 
-it('§0 Mail: a line break in a name adds no header, and an address adds no recipient', async () => {
+it('§0 Mail: a line break in a subject adds no header, and an odd address adds no recipient', async () => {
   const server = kept(await mailServer());
   const queue = kept(queueTo(server.smtp));
   const subject = 'a\r\nBcc: eve@example.test';
@@ -92,7 +92,7 @@ it('§0 Mail: a line break in a name adds no header, and an address adds no reci
   expect([queue.count('could not be sent'), queue.count('tried again')]).toEqual([1, 0]);
 });
 
-it('§0 Mail: a mail is sent later if the server is temporarily down', async () => {
+it('§0 Mail: a mail is sent later if the mail server is temporarily down', async () => {
   const port = await freePort();
   const queue = kept(queueTo(smtpAt(port), { retries: Array(1000).fill(20) }));
   queue.add('reset', letter);
@@ -127,7 +127,7 @@ it('§0 Mail: a permanently refused recipient is not retried, and the log does n
   expect(queue.log()).not.toMatch(/siti|example\.test/);
 });
 
-it('§0 Mail: concurrent mails use two connections', async () => {
+it('§0 Mail: many mails are sent over at most two concurrent connections', async () => {
   const server = kept(await mailServer());
   await sendMails(10, server.smtp);
   expect(server.arrived.length).toBe(10);
@@ -138,14 +138,17 @@ it('§0 Mail: concurrent mails use two connections', async () => {
 it.each([
   ['sends no greeting', undefined],
   ['never ends its first line', '2']
-])('§0 Mail: a server that %s delays a mail, and no connection stays open', async (_, drip) => {
-  const server = kept(await silentServer(drip));
-  const queue = await sendMails(1, server.smtp, { attempt: 200, retries: [] });
-  expect(queue.count('a mail could not be sent')).toBe(1);
-  await expect.poll(() => server.sockets.size).toBe(0);
-});
+])(
+  '§0 Mail: if a mail server %s, its mail is dropped after a time limit and its connection is closed',
+  async (_, drip) => {
+    const server = kept(await silentServer(drip));
+    const queue = await sendMails(1, server.smtp, { attempt: 200, retries: [] });
+    expect(queue.count('a mail could not be sent')).toBe(1);
+    await expect.poll(() => server.sockets.size).toBe(0);
+  }
+);
 
-it('§0 Mail: mails beyond the queue’s limit are dropped; a stop does not wait for a server that does not respond, and logs lost mails', async () => {
+it('§0 Mail: mails beyond the queue’s limit are dropped; closing the queue does not wait for an unresponsive server, and logs lost mails', async () => {
   const server = kept(await silentServer());
   const queue = queueTo(server.smtp, { waiting: 5, flush: 50, retries: [3_600_000] });
   for (let time = 0; time < 8; time++) queue.add('reset', letter);
@@ -158,10 +161,10 @@ it('§0 Mail: mails beyond the queue’s limit are dropped; a stop does not wait
   expect(queue.count('a mail was dropped')).toBe(4);
 });
 
-/** The transport takes this for the address of another machine. */
+/** Reaches this machine, but the transport treats it as the address of another machine. */
 const REMOTE = '0.0.0.0';
 
-it('§0 Mail: without a user too, another machine gets mails only over TLS, unless the address permits to go without', async () => {
+it('§0 Mail: mails to another machine need TLS, even without a password, unless the URL allows plain connections', async () => {
   const plain = kept(await mailServer({ hideSTARTTLS: true }));
   const refused = await sendMails(1, { ...plain.smtp, host: REMOTE });
   expect([plain.arrived, refused.count('a mail could not be sent')]).toEqual([[], 1]);

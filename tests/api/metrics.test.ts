@@ -13,14 +13,17 @@ const status = async (headers: Record<string, string>, from = app) =>
 
 it.each([
   ['without a token', {}],
-  ['for this machine', { host: 'localhost:4321', 'x-forwarded-for': '127.0.0.1' }],
+  [
+    'for headers that name this machine',
+    { host: 'localhost:4321', 'x-forwarded-for': '127.0.0.1' }
+  ],
   ['with another token', bearer('y'.repeat(32))],
   ['with a longer token', bearer(`${TOKEN}x`)]
 ])('§7 Metrics: metrics are refused %s', async (_, headers) => {
   expect(await status(headers)).toBe(401);
 });
 
-it('§7 Metrics: collectors send the configured token, administrators theirs; without a token there are no metrics', async () => {
+it('§7 Metrics: the configured token and sessions of administrators get metrics; if none is configured, it gets 401', async () => {
   const { token } = await app.guest.register(SITI);
   const statuses = [TOKEN, admin, token].map((each) => status(bearer(each)));
   expect(await Promise.all(statuses)).toEqual([200, 200, 403]);
@@ -29,7 +32,7 @@ it('§7 Metrics: collectors send the configured token, administrators theirs; wi
   await other.close();
 });
 
-it('§7 Metrics: requests are counted by route pattern, never by URL, beside memory and event loop', async () => {
+it('§7 Metrics: requests are counted by route pattern, never by URL; memory and event loop are measured', async () => {
   for (const path of ['product/1', 'product/2', 'product/get-name?name=rahasia', 'rahasia-1'])
     await app.request(`/api/${path}`);
   const answer = await app.request(PATH, { headers: bearer(admin) });

@@ -38,7 +38,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     return { app, ...(await app.admin()) };
   };
 
-  it('§5 Names: names that look the same are one record for saves, imports, searches and lookups', async () => {
+  it('§5 Names: saves, imports, searches and lookups treat names that look the same as one name', async () => {
     const { app, api } = await start();
     const [first, ...others] = LOOK_ALIKE;
     const rows = LOOK_ALIKE.map((name) => ({ name, price: '1000' }));
@@ -58,7 +58,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     }
   });
 
-  it('§5 Names: user names and e-mails that look the same are one account', async () => {
+  it('§5 Names: user names and e-mail addresses that look the same belong to one account', async () => {
     const { app, api } = await start();
     const spaced = { username: 'Siti\u00a0 \u200bAminah', email: ` ${SITI.email}\u200b` };
     await app.guest.register({ ...SITI, ...spaced });
@@ -78,13 +78,13 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     ['\u0430dmin', 422],
     ['\u03b1dmin', 422],
     ['Анна', 201]
-  ])('§5 Names: nobody registers as %j beside admin', async (username, status) => {
+  ])('§5 Names: registering the name %j while admin exists gets %i', async (username, status) => {
     const { app } = await start();
     const body = { ...SITI, username };
     expect((await app.json('POST', '/register', body)).status).toBe(status);
   });
 
-  it('§7 Lists: names are sorted as people do, page by page', async () => {
+  it('§7 Lists: names are sorted alphabetically without regard to case, accents and punctuation, and numbers by value, on all pages', async () => {
     const { app, api } = await start();
     for (const name of IN_ORDER.toReversed()) await api.create(product, { name, price: 1 });
     const names = async (order: 'asc' | 'desc', per_page: number) => {

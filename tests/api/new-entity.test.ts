@@ -8,7 +8,7 @@ import { refusal } from '../support/refused.ts';
 import { registerTestEntity, clinic } from '../support/test-entity.ts';
 
 const { product } = entities;
-// The table that its migration would create.
+// The table that a migration of the new entity would create.
 const TABLE = [
   `create table clinics (id integer primary key autoincrement, name text not null default '', name_key text not null,
    address text not null default '', link_website text not null default '', price double precision not null,
@@ -28,7 +28,7 @@ for (const statement of TABLE) await sql.raw(statement).execute(db);
 await db.destroy();
 const { app, api } = await appOfAll('sqlite', { source });
 
-it('§7 a new entity has all calls, trash, history and import from its definition and table', async () => {
+it('§7 a new entity needs only its definition and table for all calls, trash, history and import', async () => {
   const { id } = await api.create(clinic, { name: 'Klinik Sehat', price: '12500' } as never);
   const stored = { name: 'Klinik Sehat', price: 12_500, image: '', link_website: '' };
   expect(await app.guest.one(clinic, id)).toMatchObject(stored);
@@ -52,7 +52,7 @@ it('§7 a new entity has all calls, trash, history and import from its definitio
   expect(changes.map(({ action }) => action)).toEqual(['restore', 'delete', 'update', 'create']);
 });
 
-it('§7 Languages: a third language needs one entry of the list, and the server supports it everywhere', async () => {
+it('§7 Languages: the server supports a third language everywhere after one entry is added to the list', async () => {
   const texts = (words: string) => ({ description: words, unit_type: words });
   const { id } = await api.create(product, {
     name: 'Jahe',

@@ -20,7 +20,8 @@ const bodies = operations.flatMap(({ operation, ...call }) =>
     return { ...call, type, schema };
   })
 );
-// A preview needs the site’s renderer; tests/e2e/statuses.spec.ts requests it in each locale.
+// Previews are left out, because they need the renderer of the site. tests/e2e/statuses.spec.ts
+// requests them in each locale.
 const isRendered = (path: string): boolean => /\/preview(\/|$)/.test(path);
 const parameters = operations.flatMap(({ method, path, operation }) =>
   operation.parameters
@@ -45,7 +46,7 @@ const { app, token } = await appOfAll(ENGINE, {
   identify: identifyRoutes(closeAfterAll(await openIdentifier())),
   config: { plantnet: { url, key: 'key', daily: 450 } }
 });
-// A row for each `{id}`; account 1 is the administrator's own.
+// Creates a row for each `{id}`. It is 1, except for accounts, whose first is the administrator's.
 for (const { method, path, type, schema } of bodies)
   if (method === 'POST' && path.startsWith('/admin/'))
     await send(method, path, type, await smallestBody(schema));
@@ -61,16 +62,16 @@ it.each(bodies)(
   '§7 Requests: $method $path accepts the smallest $type that the description allows',
   async ({ method, path, type, schema }) => {
     const answer = await send(method, path, type, await smallestBody(schema));
-    // 422 with guesses is the response for a picture without a plant, so the body was accepted.
+    // The response 422 with `suggestions` means that the body was accepted and shows no plant.
     const body = (answer.status === 204 ? {} : await answer.json()) as {
       suggestions?: unknown;
       fields?: Record<string, string>;
     };
-    // A description cannot contain the password, the setup, a signed token or the id of a passkey, so
-    // their errors show that the body was accepted.
+    // The description cannot contain a valid password, setup, signed token or passkey id, so an error
+    // of one of these fields means that the rest of the body was accepted.
     const unknown = ['current_password', 'setup', 'token', 'id'];
-    const isTaken = body.suggestions || unknown.some((field) => body.fields?.[field]);
-    expect(isTaken ? 200 : answer.status).not.toSatisfy(
+    const isAccepted = body.suggestions || unknown.some((field) => body.fields?.[field]);
+    expect(isAccepted ? 200 : answer.status).not.toSatisfy(
       (status: number) => REFUSED.includes(status) || status >= 500
     );
   }
@@ -88,13 +89,16 @@ it.each(
 const get = async (path: string, query: string) =>
   (await write(app, token, 'GET', `${path.replace('{id}', '1')}?${query}`)).status;
 
-it.each(parameters)('§7 Lists: $path limits $name', async ({ path, name, schema, others }) => {
-  const { enum: values = [], minimum, maximum, maxLength } = schema;
-  const cases: [unknown, number][] = values.map((value) => [value, 200]);
-  if (values.length) cases.push(['password_hash', 422]);
-  if (minimum !== undefined) cases.push([minimum, 200], [minimum - 1, 422]);
-  if (maximum !== undefined) cases.push([maximum, 200], [maximum + 1, 422]);
-  if (maxLength) cases.push(['a'.repeat(maxLength), 200], ['a'.repeat(maxLength + 1), 422]);
-  for (const [value, status] of cases)
-    expect(await get(path, `${name}=${value}${others}`), String(value)).toBe(status);
-});
+it.each(parameters)(
+  '§7 Lists: $path checks the limits of the parameter $name',
+  async ({ path, name, schema, others }) => {
+    const { enum: values = [], minimum, maximum, maxLength } = schema;
+    const cases: [unknown, number][] = values.map((value) => [value, 200]);
+    if (values.length) cases.push(['password_hash', 422]);
+    if (minimum !== undefined) cases.push([minimum, 200], [minimum - 1, 422]);
+    if (maximum !== undefined) cases.push([maximum, 200], [maximum + 1, 422]);
+    if (maxLength) cases.push(['a'.repeat(maxLength), 200], ['a'.repeat(maxLength + 1), 422]);
+    for (const [value, status] of cases)
+      expect(await get(path, `${name}=${value}${others}`), String(value)).toBe(status);
+  }
+);

@@ -31,7 +31,7 @@ it('§7 Description: the document and the app have the same routes', () => {
   expect(described.toSorted()).toEqual([...new Set(served)].toSorted());
 });
 
-it('§7 Description: every call has a unique name; reads, changes and removals get 200, or 202 if it waits for review', () => {
+it('§7 Description: every call has a unique name; except for POST, it succeeds with 200, or with 202 if a change waits for review', () => {
   expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
   const statuses = calls
     .filter(({ method }) => method !== 'post')
@@ -39,17 +39,17 @@ it('§7 Description: every call has a unique name; reads, changes and removals g
   expect([...new Set(statuses)].toSorted()).toEqual(['200', '202']);
 });
 
-it('§7 Description: an answer has no other fields than those of its description', () => {
+it('§7 Description: the schema of every response states whether it has additional fields', () => {
   const answers = calls
     .map(({ responses }) => responses['200'] as { content?: Record<string, { schema: object }> })
     .map((answer) => answer?.content?.['application/json']?.schema ?? {})
     .filter((schema) => 'properties' in schema);
   expect(answers.length).toBeGreaterThan(20);
-  // Answers with the fields of any entity name them as `additionalProperties`.
+  // Responses that may have the fields of any entity allow `additionalProperties`.
   expect(answers.filter((answer) => !('additionalProperties' in answer))).toEqual([]);
 });
 
-it('§7 Description: names conditional headers, optional tokens, defaults and tags', async () => {
+it('§7 Description: contains conditional headers, optional tokens, defaults and tags', async () => {
   const { paths, tags, components } = await (await request('/api/openapi.json')).json();
   const parameter = { $ref: '#/components/parameters/IfNoneMatch' };
   expect(paths['/product/{id}'].get.parameters).toContainEqual(parameter);
@@ -59,7 +59,7 @@ it('§7 Description: names conditional headers, optional tokens, defaults and ta
   expect(status.description).toBe('`"published"` if omitted');
 });
 
-it('§7 Description: the document is served, with 304 if the client has it', async () => {
+it('§7 Description: the document is served, and gets 304 if the client has the current version', async () => {
   const answer = await request('/api/openapi.json');
   expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(document)));
   const etag = answer.headers.get('etag') ?? '';

@@ -25,7 +25,7 @@ const listIds = async () => (await app.guest.list(product)).map(({ id }) => id);
 const pageIds = async (query: Parameters<typeof api.page>[1] = {}) =>
   (await api.page(product, query)).items.map(({ id }) => id);
 
-it('§2 Order: lists and pages are sorted by id or a custom order; searches and sorted lists have their own', async () => {
+it('§2 Order: lists are sorted by id or in a custom order, which searches and lists with `sort` ignore', async () => {
   const ids = await addProducts();
   const [a, b, c, d, e] = ids;
   expect(await readOrder()).toEqual([]);
@@ -43,7 +43,7 @@ it('§2 Order: lists and pages are sorted by id or a custom order; searches and 
   expect(await listIds()).toEqual(ids);
 });
 
-it('§6 Order: the site shows no draft, also if it comes first', async () => {
+it('§6 Order: visitors see no drafts, even if a draft comes first in the order', async () => {
   const [a, b, ...others] = await addProducts();
   const draft = await api.create(product, { name: 'Rahasia', price: 1, status: 'draft' });
   await writeOrder([draft.id, b]);
@@ -71,7 +71,7 @@ it('§2 Order: a restored row has its former position', async () => {
   expect(await pageIds({ page: 1, per_page: 9 })).toEqual([c, b, a, ...others]);
 });
 
-it('§2 Order: the second of two concurrent orders gets 409; wrong ids change nothing', async () => {
+it('§2 Order: the second of two concurrent orders gets 409, and an order with invalid ids is refused', async () => {
   const [a, b, c] = await addProducts();
   const results = await Promise.allSettled([writeOrder([b], []), writeOrder([c], [])]);
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
@@ -86,7 +86,7 @@ it('§2 Order: the second of two concurrent orders gets 409; wrong ids change no
   expect(await readOrder()).toEqual([savedId]);
 });
 
-it('§6 Order: editors set it, which publishes the site; guests get 401', async () => {
+it('§6 Order: a new order of an editor changes the content version, and guests get 401', async () => {
   const first = await api.create(heroContent, { title: 'Satu' });
   const second = await api.create(heroContent, { title: 'Dua' });
   const hero = '/admin/hero-content/order';

@@ -12,7 +12,7 @@ const signIn = async (userAgent: string): Promise<string> => {
   return (await answer.json()).token;
 };
 
-it('§2 Profile: lists the own sessions of the last 24 hours with their device; the current one is marked', async () => {
+it('§2 Profile: lists the own sessions that have not expired, with their devices, and marks the current one', async () => {
   await app.guest.register(SITI);
   const token = await signIn('Phone'.padEnd(256, 'x'));
   const sessions = await app.client(token).ownSessions();
@@ -25,7 +25,7 @@ it('§2 Profile: lists the own sessions of the last 24 hours with their device; 
   expect(await app.client(token).ownSessions()).toHaveLength(1);
 });
 
-it('§2 Profile: ends one of the own sessions at once, never another account’s, or all except the current one', async () => {
+it('§2 Profile: users can end one of their own sessions, or all except the current one, but no session of another account', async () => {
   const { token } = await app.guest.register(SITI);
   const phone = app.client(await signIn('Phone'));
   const [mine] = await admin.ownSessions();
@@ -42,7 +42,7 @@ it('§2 Profile: ends one of the own sessions at once, never another account’s
   expect(await admin.ownSessions()).toHaveLength(1);
 });
 
-it('§2 Profile: deletes the account after its name and password are given', async () => {
+it('§2 Profile: deletes the account only if its name and password are given', async () => {
   const { token } = await app.guest.register(SITI);
   const api = app.client(token);
   const remove = (wrong: object) => refusal(api.removeProfile({ ...REMOVAL, ...wrong }));
@@ -69,13 +69,13 @@ it('§6 Roles: an administrator cannot delete themselves', async () => {
   expect((await admin.profile()).username).toBe('admin');
 });
 
-it('§2 Profile: an account may try ten new names in 15 minutes', async () => {
+it('§2 Profile: an account may try ten new names or e-mail addresses in 15 minutes', async () => {
   const { password: current_password } = SITI;
   await app.guest.register({ ...SITI, username: 'budi', email: 'budi@example.test' });
   const { token } = await app.guest.register(SITI);
   const change = (values: object) => write(app, token, 'PUT', '/profile', values);
 
-  // The own name in any notation does not count.
+  // The own name does not count as a new one, in any notation.
   for (let index = 0; index < 12; index++)
     expect((await change({ username: 'Siti' })).status).toBe(200);
   const taken = [{ username: 'BUDI' }, { email: 'budi@example.test', current_password }];

@@ -16,21 +16,31 @@ const password = () =>
   app.db.selectFrom('users').select(['email', 'password_hash']).where('id', '=', 1).execute();
 appOfEach();
 
-/** Returns the history entry of the administrator's previous e-mail. */
-const formerEmail = async (): Promise<number> => {
+/** Changes the administrator's e-mail address. Returns the id of this change in the history. */
+const changeEmail = async (): Promise<number> => {
   await send('PUT', '/profile', { email: OTHER, current_password: ADMIN.password });
   return (await api.history({ entity: 'user', id: 1 })).changes[0]?.id ?? 0;
 };
 
 it.each<[string, string, string | (() => Promise<string>), object]>([
-  ['an e-mail of one’s own', 'PUT', OWN, { email: OTHER }],
-  ['a password of one’s own', 'PUT', OWN, { password: NEW }],
-  ['an e-mail of the profile', 'PUT', '/profile', { email: OTHER }],
-  ['a password of the profile', 'PUT', '/profile', { password: NEW }],
-  ['an e-mail among other fields', 'PUT', OWN, { username: 'kepala', email: OTHER, role: 'admin' }],
-  ['an e-mail in a bulk change', 'POST', '/admin/user/bulk', BULK],
-  ['a former e-mail', 'POST', async () => `/admin/history/${await formerEmail()}/restore`, {}],
-  ['an empty trash', 'DELETE', '/admin/trash', {}]
+  ['changing the own e-mail address', 'PUT', OWN, { email: OTHER }],
+  ['changing the own password', 'PUT', OWN, { password: NEW }],
+  ['changing the e-mail address of the profile', 'PUT', '/profile', { email: OTHER }],
+  ['changing the password of the profile', 'PUT', '/profile', { password: NEW }],
+  [
+    'changing the own e-mail address with other fields',
+    'PUT',
+    OWN,
+    { username: 'kepala', email: OTHER, role: 'admin' }
+  ],
+  ['changing the own e-mail address in bulk', 'POST', '/admin/user/bulk', BULK],
+  [
+    'restoring the own former e-mail address',
+    'POST',
+    async () => `/admin/history/${await changeEmail()}/restore`,
+    {}
+  ],
+  ['emptying the trash', 'DELETE', '/admin/trash', {}]
 ])('§6 Access: a token alone is not enough for %s', async (_, method, url, body) => {
   const path = typeof url === 'string' ? url : await url();
   const before = await password();
@@ -44,12 +54,12 @@ it.each<[string, string, string | (() => Promise<string>), object]>([
   expect(JSON.stringify(await password()) === JSON.stringify(before)).toBe(path === '/admin/trash');
 });
 
-it('§6 Access: the dashboard restores a former e-mail with the password', async () => {
-  const { item } = await api.restoreChange(await formerEmail(), ADMIN.password);
+it('§6 Access: the dashboard’s client can restore the own former e-mail address by sending the password', async () => {
+  const { item } = await api.restoreChange(await changeEmail(), ADMIN.password);
   expect(item).toMatchObject({ email: ADMIN.email });
 });
 
-it('§6 Access: public fields and other accounts require no password', async () => {
+it('§6 Access: changing the own name, or anything of other accounts, requires no password', async () => {
   const { id } = await api.create(user, { ...SITI, role: 'user' });
   const named = { username: 'kepala', email: ADMIN.email, password: '' };
   expect((await send('PUT', OWN, named)).status).toBe(200);
@@ -66,21 +76,21 @@ it('§6 Access: wrong passwords are counted together with those of sign-ins', as
   expect(await outcome(app.guest.login(ADMIN))).toBe(429);
 });
 
-it('§6 Access: a former password is refused after the change', async () => {
+it('§6 Access: only one of several concurrent changes of the own password is valid afterwards', async () => {
   const own = app.client((await app.guest.register(SITI)).token);
   const { username, email, password: current_password } = SITI;
   const successes = async (call: (password: string) => Promise<unknown>) => {
     const attempts = ['A', 'B', 'C', 'D'].map((letter) => outcome(call(`Kencur$${letter}2026`)));
     return (await Promise.all(attempts)).filter((status) => status === 200).length;
   };
-  // The first success invalidates the password of the rest.
+  // After the first change succeeds, the current password of the other requests is wrong.
   const profile = { username, email, current_password };
   const changes = successes((password) => own.updateProfile({ ...profile, password }));
   expect(await changes).toBeLessThanOrEqual(1);
   expect(await successes((password) => app.guest.login({ ...SITI, password }))).toBe(1);
 });
 
-it('§4 History: a permanently deleted account leaves no values', async () => {
+it('§4 History: after an account is permanently deleted, its history contains no values', async () => {
   const shown = async (id: number) =>
     JSON.stringify((await api.history({ entity: 'user', id })).changes.map(({ fields }) => fields));
   for (const forget of [

@@ -27,7 +27,7 @@ async function siti() {
   return { token, api, id: (await api.profile()).id };
 }
 
-it('§2 Passkeys: one is added with the password, signs in and is in the record', async () => {
+it('§2 Passkeys: adding a passkey requires the password; signing in with it is recorded', async () => {
   const { api } = await siti();
   const phone = createAuthenticator();
   expect(await outcome(optionsFor(api, { current_password: 'Salah#2026' }))).toBe(422);
@@ -50,11 +50,11 @@ it('§2 Passkeys: one is added with the password, signs in and is in the record'
   expect((await listOf(own)).passkeys).toEqual([used]);
   await remove(own, added.id, proof);
   expect(await refusal(enter(app, phone))).toEqual(REFUSED);
-  // The other session ended, because a lost device may have started it.
+  // Removing a passkey ends the other sessions, because a lost device may have started them.
   expect(await outcome(api.profile())).toBe(401);
 });
 
-it('§2 Passkeys: challenges work once, within 5 minutes, in their own session and purpose', async () => {
+it('§2 Passkeys: a challenge works once, until it expires, and only for its own session and purpose', async () => {
   const { api } = await siti();
   const phone = createAuthenticator();
   const options = await optionsFor(api, proof);
@@ -99,7 +99,7 @@ it('§2 Passkeys: refuses another origin or domain, an unverified user, and a co
   expect(await refusal(enter(app, createAuthenticator()))).toEqual(REFUSED);
 });
 
-it('§7 Limits: failures with other passkeys from a shared address do not block a valid one', async () => {
+it('§7 Limits: failed sign-ins with other passkeys from the same address do not block a valid passkey', async () => {
   const { api } = await siti();
   const [own, unknown] = [createAuthenticator(), createAuthenticator()];
   await add(api, own, proof);
@@ -117,7 +117,7 @@ it('§2 Passkeys: an account with a second factor also needs a code to add one',
   await add(api, createAuthenticator(), { ...proof, code: codeOf(secret) });
 });
 
-it('§2 Passkeys: an account has at most 20', async () => {
+it('§2 Passkeys: an account has at most 20 passkeys', async () => {
   const { api, id: user_id } = await siti();
   const [first, last] = [await optionsFor(api, proof), await optionsFor(api, proof)];
   const row = { user_id, public_key: '', counter: 0, name: '', created_at: '' };
@@ -129,7 +129,7 @@ it('§2 Passkeys: an account has at most 20', async () => {
     expect(await refusal(refused)).toEqual([409, PASSKEY.tooMany]);
 });
 
-it('§2 Passkeys: a new password ends an unfinished addition, and one of an administrator removes all', async () => {
+it('§2 Passkeys: a password change by the owner cancels an unfinished addition; a password change by an administrator removes all passkeys', async () => {
   const { api, id } = await siti();
   const phone = createAuthenticator();
   const options = await optionsFor(api, proof);
@@ -146,7 +146,7 @@ it('§2 Passkeys: a new password ends an unfinished addition, and one of an admi
   expect(await refusal(enter(app, phone))).toEqual(REFUSED);
 });
 
-it('§2 Passkeys: they stay with an account in the trash, and end with an erased or voided one', async () => {
+it('§2 Passkeys: a restored account has its passkeys again; raising the role of an unconfirmed account removes them', async () => {
   const { api, id } = await siti();
   const phone = createAuthenticator();
   await add(api, phone, proof);
@@ -178,7 +178,8 @@ it('§7 Password reset: the owner of an address takes over the account that a st
   const password = 'Temulawak$1';
   const owner = await reset(password);
   expect(await refusal(enter(mailing, stranger))).toEqual(REFUSED);
-  // Once the address is confirmed, a mailbox in other hands removes neither.
+  // The reset confirmed the address. A later reset removes neither passkey nor second factor, so that
+  // somebody who took over the mailbox cannot sign in.
   const own = createAuthenticator();
   await add(owner, own, { current_password: password });
   const session = await mailing.guest.login({ ...SITI, password });
@@ -187,7 +188,7 @@ it('§7 Password reset: the owner of an address takes over the account that a st
   await enter(mailing, own);
 });
 
-it('§6 Roles: a passkey is the required second factor; the password alone then signs in nobody', async () => {
+it('§6 Roles: a passkey counts as the required second factor, and then the password alone is refused', async () => {
   const config = { siteUrl: PASSKEY_SITE, requireSecondFactor: 'admin' } as const;
   const strict = kept(await testApp(undefined, { config }));
   const { api } = await strict.admin();

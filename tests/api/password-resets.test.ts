@@ -6,7 +6,7 @@ import { api, app, appOfEach } from '../support/block-app.ts';
 import { SITI } from '../support/test-app.ts';
 
 const NEW = 'Temulawak$7x';
-const GONE = 'This link is no longer valid. Please request a new one.';
+const INVALID_LINK = 'This link is no longer valid. Please request a new one.';
 
 let siti: { id: number; token: string };
 appOfEach();
@@ -32,10 +32,10 @@ it('§7 Reset: an administrator’s link sets a password once, ends all sessions
   expect(await outcome(app.client(siti.token).profile())).toBe(401);
   const user = { id: siti.id, email: SITI.email };
   expect(app.events).toMatchObject([{ kind: 'password-changed', user }]);
-  expect(await refusal(reset(token))).toEqual([410, GONE]);
+  expect(await refusal(reset(token))).toEqual([410, INVALID_LINK]);
 });
 
-it('§7 Reset: the stored form of a link does not sign in; expired ones are removed, responses not stored', async () => {
+it('§7 Reset: the stored hash of a link is no valid token; expired links are removed; responses are not cached', async () => {
   const token = await link();
   const stored = await rows();
   expect(stored).toHaveLength(1);
@@ -56,14 +56,14 @@ it('§7 Reset: expired, replaced, unknown and orphaned links get the same respon
   const second = await link();
   await expireAll();
   for (const token of [first, second, 'x'.repeat(43)])
-    expect(await refusal(reset(token))).toEqual([410, GONE]);
+    expect(await refusal(reset(token))).toEqual([410, INVALID_LINK]);
   const third = await link();
   await api.remove(entities.user, siti.id);
-  expect(await refusal(reset(third))).toEqual([410, GONE]);
+  expect(await refusal(reset(third))).toEqual([410, INVALID_LINK]);
   expect(await rows()).toEqual([]);
 });
 
-it('§7 Reset: concurrent uses of a link set one password', async () => {
+it('§7 Reset: only one of concurrent uses of a link sets a password', async () => {
   const token = await link();
   const passwords = Array.from({ length: 8 }, (_, time) => `Temulawak$${time}x`);
   const outcomes = await Promise.all(passwords.map((password) => outcome(reset(token, password))));
@@ -71,7 +71,7 @@ it('§7 Reset: concurrent uses of a link set one password', async () => {
   expect(await signIn(passwords[outcomes.indexOf(200)] ?? '')).toBe(200);
 });
 
-it('§7 Reset: one of two concurrent links works; a mailed link keeps an administrator’s valid', async () => {
+it('§7 Reset: only one of an administrator’s concurrent links is valid, and a mailed link does not replace it', async () => {
   const resets = createPasswordResets(app.db);
   const give = () => resets.create(siti.id, 'administrator');
   const given = await Promise.all(Array.from({ length: 6 }, give));
@@ -101,7 +101,7 @@ it('§7 Reset: only administrators create links, and only for other accounts', a
   expect(await outcome(app.client(siti.token).makeResetLink(own))).toBe(403);
 });
 
-it('§7 Reset: keeps the second factor of a confirmed account and clears failed sign-ins', async () => {
+it('§7 Reset: a reset keeps the second factor of a confirmed account and clears its failed sign-ins', async () => {
   await app.set('users', { confirmed_email: SITI.email }, { id: siti.id });
   const now = { last_step: 0, created_at: new Date().toISOString() };
   const factor = { user_id: siti.id, secret: 'A', recovery_codes: '[]', ...now };
@@ -115,7 +115,7 @@ it('§7 Reset: keeps the second factor of a confirmed account and clears failed 
   expect(await signIn(NEW)).toBe(200);
 });
 
-it('§7 Reset: attempts with wrong tokens are limited; a valid link works nevertheless', async () => {
+it('§7 Reset: attempts with invalid tokens are limited, but a valid link still works', async () => {
   const token = await link();
   const guess = () => outcome(reset('guess'));
   expect(await Promise.all(Array.from({ length: 30 }, guess))).toEqual(Array(30).fill(410));

@@ -10,102 +10,104 @@ import { outcome, refused } from '../support/refused.ts';
 import { ENGINE, testApp } from '../support/test-app.ts';
 
 const { product, user } = entities;
-const ASIDE = { pending: 'true' } as const;
+const PENDING = { pending: 'true' } as const;
 const NEXT_YEAR = `${new Date().getFullYear() + 1}-03-01T09:00`;
 
 const { kept } = closing();
 const start = async (parts: { source?: DatabaseSource } = {}) => kept(await testApp(ENGINE, parts));
 
-/** An app with a product whose changed price is due; returns the calls of its editor. */
-async function due(parts: { source?: DatabaseSource } = {}) {
+/** Creates an app with a product whose changed price an editor has scheduled for next year. */
+async function scheduledChange(parts: { source?: DatabaseSource } = {}) {
   const app = await start(parts);
   const { api: admin } = await app.admin();
   const editor = app.client(await app.tokenOf('editor'));
   const { id } = await admin.create(product, { name: 'Kayu manis', price: 1, familia: 'asal' });
-  await editor.update(product, id, { price: 2 }, null, ASIDE);
+  await editor.update(product, id, { price: 2 }, null, PENDING);
   const calls = pendingCalls(editor);
   await calls.publish(id, { publish_at: NEXT_YEAR });
   const price = async () => (await app.guest.one(product, id)).price;
-  /** Moves the time into the past, as if it had come, and publishes. */
-  const arrive = async (...servers: (typeof app)[]) => {
-    const due = app.db.updateTable('versions').set({ publish_at: '2026-01-01T00:00:00.000Z' });
-    await due.where('publish_at', '<>', '').execute();
+  /** Moves the scheduled time into the past, and lets the servers publish what is scheduledChange. */
+  const publishDueNow = async (...servers: (typeof app)[]) => {
+    const scheduledChange = app.db
+      .updateTable('versions')
+      .set({ publish_at: '2026-01-01T00:00:00.000Z' });
+    await scheduledChange.where('publish_at', '<>', '').execute();
     await Promise.all((servers.length ? servers : [app]).map((server) => server.publishDue()));
   };
   const problem = async () => (await calls.read(id)).version.problem;
-  return { app, admin, editor, calls, id, price, arrive, problem };
+  return { app, admin, editor, calls, id, price, publishDueNow, problem };
 }
 
-it('§7 Pending: publishes at the time, also when a server starts after it', async () => {
+it('§7 Pending: a version is published at its time, even if a server starts only after it', async () => {
   const { source, drop } = await sharedSource(ENGINE);
   onTestFinished(drop);
-  const { app, admin, calls, id, price, arrive } = await due({ source });
+  const { app, admin, calls, id, price, publishDueNow } = await scheduledChange({ source });
   const { version } = await calls.read(id);
   expect(version.publish_at).toBe(`${NEXT_YEAR.slice(0, 4)}-03-01T02:00:00.000Z`);
   await app.publishDue();
   expect(await price(), 'not yet').toBe(1);
   const restarted = await start({ source });
-  await arrive(restarted);
+  await publishDueNow(restarted);
   expect((await restarted.guest.one(product, id)).price).toBe(2);
   const [change] = (await admin.history({ entity: 'product', id })).changes;
   expect(change?.by_username).toBe('editor');
   expect(await outcome(calls.read(id))).toBe(404);
 });
 
-it('§7 Pending: several servers publish a version once', async () => {
-  const { app, admin, id, price, arrive } = await due();
+it('§7 Pending: several servers together publish a version only once', async () => {
+  const { app, admin, id, price, publishDueNow } = await scheduledChange();
   const other = ENGINE === 'postgres' ? await start(app) : app;
-  await arrive(app, other, app, other);
+  await publishDueNow(app, other, app, other);
   expect(await price()).toBe(2);
   expect((await admin.history({ entity: 'product', id })).total).toBe(2);
 });
 
-it('§7 Pending: a version that is refused at its time stays, with the reason', async () => {
-  const { app, admin, editor, calls, id, price, arrive, problem } = await due();
+it('§7 Pending: a version that cannot be published at its time is kept, with the reason', async () => {
+  const { app, admin, editor, calls, id, price, publishDueNow, problem } = await scheduledChange();
   await admin.update(product, id, { familia: 'lain', price: 7 });
-  await arrive();
+  await publishDueNow();
   expect(await price()).toBe(7);
   const refused = { state: 'draft', publish_at: '', problem: STALE };
   expect((await calls.read(id)).version).toMatchObject(refused);
-  // Another save clears the reason; a change of other fields of the row does not matter.
+  // A new version has no reason. It can be published although another field of the row has changed.
   await calls.discard(id);
-  await editor.update(product, id, { price: 8 }, null, ASIDE);
+  await editor.update(product, id, { price: 8 }, null, PENDING);
   await calls.publish(id, { publish_at: NEXT_YEAR });
   await admin.update(product, id, { familia: 'lagi' });
-  await arrive();
+  await publishDueNow();
   expect(await app.guest.one(product, id)).toMatchObject({ price: 8, familia: 'lagi' });
 
-  await editor.update(product, id, { name: 'Cengkih' }, null, ASIDE);
+  await editor.update(product, id, { name: 'Cengkih' }, null, PENDING);
   await calls.publish(id, { publish_at: NEXT_YEAR });
   await admin.create(product, { name: 'Cengkih', price: 1 });
-  await arrive();
+  await publishDueNow();
   expect(await problem()).toBe(product.conflict);
   await admin.remove(product, id);
   const { version } = await calls.read(id);
   await calls.publish(id, { publish_at: NEXT_YEAR, updated_at: version.updated_at });
-  await arrive();
+  await publishDueNow();
   expect(await problem()).toBe(product.notFoundMessage);
 });
 
-it('§6 Pending: an account that lost its role publishes nothing at the time it set', async () => {
-  const { admin, calls, id, price, arrive } = await due();
+it('§6 Pending: a version is not published at its time if the account that scheduled it has lost its role', async () => {
+  const { admin, calls, id, price, publishDueNow } = await scheduledChange();
   const account = (await admin.list(user)).find(({ username }) => username === 'editor');
   await admin.update(user, account!.id, { role: 'user' } as never);
-  await arrive();
+  await publishDueNow();
   expect(await price()).toBe(1);
   expect((await pendingCalls(admin).read(id)).version.problem).toBe(REVIEW.notPublisher);
   expect(await outcome(calls.read(id))).toBe(401);
 });
 
-it('§7 Pending: a time can be replaced and removed; a later save of an editor keeps it', async () => {
-  const { editor, calls, id, price, arrive } = await due();
-  await editor.update(product, id, { price: 3 }, null, ASIDE);
+it('§7 Pending: the time can be replaced and removed, and a later save of the same editor keeps it', async () => {
+  const { editor, calls, id, price, publishDueNow } = await scheduledChange();
+  await editor.update(product, id, { price: 3 }, null, PENDING);
   expect((await calls.read(id)).version.publish_at).not.toBe('');
   const later = '2999-12-31T23:59:59+07:00';
   const { publish_at } = await calls.publish(id, { publish_at: later });
   expect(publish_at).toBe('2999-12-31T16:59:59.000Z');
   expect((await calls.publish(id, { publish_at: null })).publish_at).toBe('');
-  await arrive();
+  await publishDueNow();
   expect(await price()).toBe(1);
   const tooLate = '9999-12-31T23:59-23:59';
   for (const publish_at of ['', 'besok', '2020-01-01T00:00', '12026-01-01T00:00', tooLate])
@@ -118,23 +120,23 @@ it.each([
   ['2999-07-01', 'Asia/Jakarta', '2999-06-30T17:00:00.000Z'],
   ['2999-07-01T09:00Z', 'Asia/Makassar', '2999-07-01T09:00:00.000Z'],
   ['2999-07-01T09:00-02:30', 'UTC', '2999-07-01T11:30:00.000Z']
-])('§7 Pending: the time %s on a site in %s is %s', (time, zone, expected) => {
+])('§7 Pending: on a site, the time %s in the zone %s is read as %s', (time, zone, expected) => {
   expect(readPublishTime(time, zone)).toBe(expected);
 });
 
-it('§7 Pending: a change after somebody else set the time must be published again', async () => {
-  const { admin, editor, calls, id, price, arrive } = await due();
+it('§7 Pending: if an editor changes a version that somebody else scheduled, its time is removed', async () => {
+  const { admin, editor, calls, id, price, publishDueNow } = await scheduledChange();
   const { version } = await calls.read(id);
   const later = { publish_at: NEXT_YEAR, updated_at: version.updated_at };
   await pendingCalls(admin).publish(id, later);
-  await editor.update(product, id, { price: 3 }, null, ASIDE);
+  await editor.update(product, id, { price: 3 }, null, PENDING);
   expect((await calls.read(id)).version.publish_at).toBe('');
-  await arrive();
+  await publishDueNow();
   expect(await price()).toBe(1);
-  // The account that set the time may change the version until then.
+  // The account that set the time may change the version without losing the time.
   await calls.publish(id, { publish_at: NEXT_YEAR });
-  await editor.update(product, id, { price: 4 }, null, ASIDE);
-  await arrive();
+  await editor.update(product, id, { price: 4 }, null, PENDING);
+  await publishDueNow();
   expect(await price()).toBe(4);
   const [change] = (await admin.history({ entity: 'product', id })).changes;
   expect(change).toMatchObject({ by_username: 'editor', reviewed_by: '' });

@@ -11,7 +11,7 @@ import { ENGINE, testApp } from '../support/test-app.ts';
 import { namesIn } from '../support/visitor-photos.ts';
 
 const { product, productCategory, jamuCentre, user } = entities;
-const ASIDE = { pending: 'true' } as const;
+const PENDING = { pending: 'true' } as const;
 
 const { app, api: admin } = await appOfAll();
 const token = await app.tokenOf('editor');
@@ -23,7 +23,7 @@ const plant = (more: object = {}) =>
 const put = (id: number, body: object) =>
   app.json('PUT', `/admin/product/${id}?pending=true`, body, bearer(token));
 
-it('§7 Pending: keeps the live row and returns the pending version with the fields that differ', async () => {
+it('§7 Pending: a save with pending=true leaves the published row unchanged and stores a version with the changed fields', async () => {
   const category = await admin.create(productCategory, { name: 'Daun sirih' });
   const english = (description: string) => ({ translations: { en: { description } } });
   const { id, name } = await plant({ description: 'Lama.', ...english('Old.') });
@@ -45,7 +45,7 @@ it('§7 Pending: keeps the live row and returns the pending version with the fie
   expect(fields['description']).toEqual({ before: 'Lama.', after: 'Baru.' });
   expect(item).toMatchObject({ description: 'Baru.', ...english('New.') });
 
-  // Nothing of it reaches visitors: page, search, ETag, history.
+  // Visitors see nothing of the version, neither in the page nor in searches or the ETag.
   const after = await app.request(`/api/product/${id}`);
   expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
   expect(await after.json()).toEqual(await before.json());
@@ -64,24 +64,30 @@ it('§7 Pending: keeps the live row and returns the pending version with the fie
   expect(await outcome(pendingCalls(editor).read(id))).toBe(404);
 });
 
-it('§7 Pending: a save from an earlier page is refused with the text that is stored', async () => {
+it('§7 Pending: a save with an outdated version gets 409 with the stored values', async () => {
   const { id, updated_at } = await plant({ description: 'asal', familia: 'asal' });
-  const first = await editor.update(product, id, { description: 'satu', updated_at }, null, ASIDE);
-  // The form of another tab has the live row, which hides the text of the first.
+  const first = await editor.update(
+    product,
+    id,
+    { description: 'satu', updated_at },
+    null,
+    PENDING
+  );
+  // The form in another tab was loaded before the first save, so it has the values of the row.
   const stale = await refused(
-    editor.update(product, id, { description: 'dua', updated_at }, null, ASIDE)
+    editor.update(product, id, { description: 'dua', updated_at }, null, PENDING)
   );
   expect([stale.status, stale.message]).toEqual([409, STALE]);
   const current = { description: 'satu', updated_at: first.updated_at };
   expect(stale.body['current']).toMatchObject(current);
   const next = { familia: 'dua', updated_at: first.updated_at };
-  await editor.update(product, id, next, null, ASIDE);
+  await editor.update(product, id, next, null, PENDING);
   const { fields } = await pendingCalls(editor).read(id);
   expect(fields).toMatchObject({ description: { after: 'satu' }, familia: { after: 'dua' } });
-  // A field that is set back to its live value leaves the draft, unless it is the only one.
-  await editor.update(product, id, { familia: 'asal' }, null, ASIDE);
+  // A field that gets its published value again is removed from the version, unless it is the only one.
+  await editor.update(product, id, { familia: 'asal' }, null, PENDING);
   expect(Object.keys((await pendingCalls(editor).read(id)).fields)).toEqual(['description']);
-  const same = editor.update(product, id, { description: 'asal' }, null, ASIDE);
+  const same = editor.update(product, id, { description: 'asal' }, null, PENDING);
   expect((await refused(same)).message).toBe(REVIEW.nothing);
   await pendingCalls(editor).discard(id);
   expect((await app.guest.one(product, id)).description).toBe('asal');
@@ -90,10 +96,10 @@ it('§7 Pending: a save from an earlier page is refused with the text that is st
   expect(await outcome(pendingCalls(editor).read(id))).toBe(404);
 });
 
-it('§7 Pending: each account has its own version; publishing the second shows both texts', async () => {
+it('§7 Pending: each account has its own version of a row; after one is published, the other one gets 409', async () => {
   const { id } = await plant({ description: 'asal' });
   await put(id, { description: 'satu' });
-  await admin.update(product, id, { description: 'dua' }, null, ASIDE);
+  await admin.update(product, id, { description: 'dua' }, null, PENDING);
   expect((await pendingCalls(editor).read(id)).fields['description']?.after).toBe('satu');
   expect((await pendingCalls(admin).read(id)).fields['description']?.after).toBe('dua');
   await pendingCalls(editor).publish(id);
@@ -102,7 +108,7 @@ it('§7 Pending: each account has its own version; publishing the second shows b
   expect([fields['description']?.after, current['description']]).toEqual(['dua', 'satu']);
 });
 
-it('§7 Pending: concurrent saves of an account are stored in one version', async () => {
+it('§7 Pending: concurrent saves of one account are stored together in one version', async () => {
   const { id } = await plant();
   const together = async (values: object[]) => {
     const saved = await Promise.all(values.map((value) => put(id, value)));
@@ -121,7 +127,7 @@ it('§7 Pending: concurrent saves of an account are stored in one version', asyn
   });
 });
 
-it('§7 Pending: publishes only the edited fields; refuses if they were changed in the row since', async () => {
+it('§7 Pending: publishing writes only the edited fields, and is refused if they were changed in the row since the edit', async () => {
   const { id } = await plant({ description: 'asal', familia: 'asal' });
   await put(id, { description: 'tertunda' });
   await admin.update(product, id, { familia: 'lain' });
@@ -130,7 +136,7 @@ it('§7 Pending: publishes only the edited fields; refuses if they were changed 
   expect(await app.guest.one(product, id)).toMatchObject(merged);
   await put(id, { description: 'tertunda lagi', price: 5 });
   await admin.update(product, id, { description: 'lain' });
-  // A later save of the version does not hide that the row has changed.
+  // Publishing is still refused after another save of the version.
   await put(id, { price: 6 });
   expect(await refusal(pendingCalls(editor).publish(id))).toEqual([409, STALE]);
   const { version, row_version } = await pendingCalls(editor).read(id);
@@ -141,7 +147,7 @@ it('§7 Pending: publishes only the edited fields; refuses if they were changed 
   expect(await app.guest.one(product, id)).toMatchObject({ description: 'lain', price: 6 });
 });
 
-it('§7 Pending: a deleted record and a taken name are refused, and the version stays', async () => {
+it('§7 Pending: publishing is refused if the record is deleted or the name is taken, and the version is kept', async () => {
   const [{ id }, other] = [await plant(), await plant()];
   await put(id, { name: 'Sirih merah' });
   await admin.update(product, other.id, { name: 'Sirih Merah' });
@@ -159,25 +165,31 @@ it('§7 Pending: a deleted record and a taken name are refused, and the version 
 it('§7 Pending: an uploaded picture is kept until the version is published or discarded', async () => {
   const { id } = await plant();
   const image = await picture('png', { background: '#204060' });
-  const { image: path } = await editor.update(product, id, { price: 2 }, image, ASIDE);
+  const { image: path } = await editor.update(product, id, { price: 2 }, image, PENDING);
   expect((await app.guest.one(product, id)).image).toBe('');
-  // Changed again without a picture, it keeps its own.
-  expect((await editor.update(product, id, { price: 3 }, null, ASIDE)).image).toBe(path);
+  // A further save without a picture keeps the version's picture.
+  expect((await editor.update(product, id, { price: 3 }, null, PENDING)).image).toBe(path);
   expect((await app.request(`/api${path}`)).status).toBe(200);
   await pendingCalls(editor).publish(id);
   expect(await app.guest.one(product, id)).toMatchObject({ image: path, price: 3 });
   const files = async () => (await namesIn(app.files)).length;
   const before = await files();
   const second = await picture('png', { background: '#604020' });
-  expect(await outcome(editor.update(product, id, { price: -1 }, second, ASIDE))).toBe(422);
+  expect(await outcome(editor.update(product, id, { price: -1 }, second, PENDING))).toBe(422);
   expect(await files(), 'a refused save leaves no files').toBe(before);
 });
 
-it('§7 Pending: are listed, and exist for drafts and other entities, but not for accounts', async () => {
+it('§7 Pending: versions also exist for drafts and other entities, but not for accounts', async () => {
   const plants = [await plant(), await plant()];
   const centre = await admin.create(jamuCentre, { name: 'Kebun Tertunda', products: [] });
   const ids = plants.map(({ id }) => id);
-  const item = await editor.update(jamuCentre, centre.id, { products: ids as never }, null, ASIDE);
+  const item = await editor.update(
+    jamuCentre,
+    centre.id,
+    { products: ids as never },
+    null,
+    PENDING
+  );
   expect(item.products).toMatchObject(plants.map(({ id, name }) => ({ id, name })));
   await pendingCalls(editor, 'jamuCentre').publish(centre.id);
   expect((await app.guest.one(jamuCentre, centre.id)).products).toHaveLength(2);
@@ -190,12 +202,12 @@ it('§7 Pending: are listed, and exist for drafts and other entities, but not fo
   expect(await outcome(pendingCalls(admin, 'user').read(account!.id))).toBe(404);
 });
 
-it('§6 Review: with REVIEW an editor’s save waits with or without pending=true; only administrators publish', async () => {
+it('§6 Review: with REVIEW, every save of an editor waits for review, and only administrators can publish it', async () => {
   const reviewed = await testApp(ENGINE, { config: { review: 'required' } });
   const { api } = await reviewed.admin();
   const author = reviewed.client(await reviewed.tokenOf('editor'));
   const { id } = await api.create(product, { name: 'Sambiloto', price: 1 });
-  const [change = 0] = await waitingOf(author.update(product, id, { price: 2 }, null, ASIDE));
+  const [change = 0] = await waitingOf(author.update(product, id, { price: 2 }, null, PENDING));
   const { version } = await pendingCalls(author).read(id);
   expect(version).toMatchObject({ id: change, state: 'submitted' });
   expect(await outcome(pendingCalls(author).publish(id))).toBe(403);
@@ -203,8 +215,8 @@ it('§6 Review: with REVIEW an editor’s save waits with or without pending=tru
   await pendingCalls(api).publish(id, { updated_at: version.updated_at });
   const { changes } = await api.history({ entity: 'product', id });
   expect(changes).toMatchObject([{ by_username: 'editor', reviewed_by: 'admin' }, {}]);
-  // A version of an administrator is not the editor's to change, publish or discard.
-  await api.update(product, id, { price: 3 }, null, ASIDE);
+  // An editor can neither discard nor change a version of an administrator.
+  await api.update(product, id, { price: 3 }, null, PENDING);
   const stored = (await pendingCalls(api).read(id)).version;
   expect(await outcome(pendingCalls(author).discard(id))).toBe(403);
   expect(await outcome(versionCalls(author).withdraw(stored.id))).toBe(403);

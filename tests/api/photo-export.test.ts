@@ -24,7 +24,7 @@ const lines = async (file: string): Promise<string[][]> =>
     .slice(0, -1)
     .map((line) => line.split('\t'));
 
-it('§0 Export: accepted photographs are written in the format of the training', async () => {
+it('§0 Export: accepted photographs are written in the format that the training of the identifier reads', async () => {
   const app = kept(await testApp());
   const { api } = await app.admin();
   const [jahe] = await addPlants(api);
@@ -79,7 +79,7 @@ it('§0 Export: accepted photographs are written in the format of the training',
   expect(rows.map((row) => row.slice(0, 4))).toEqual([
     [`rhizome/jahe/${one}`, `visitor 1, garden ${garden}`, 'visitor 1', visitors],
     [`leaf/jeruk-nipis/${three}`, 'visitor 2', 'visitor 2', visitors],
-    // The network of the first photograph.
+    // The same visitor as in the first row, because the network is the same.
     [`leaf/jeruk-nipis/${four}`, 'visitor 1', 'visitor 3', visitors],
     [`leaf/${other}/${six}`, 'visitor 4', 'visitor 4', visitors],
     [`leaf/jahe/${taughtFile}.webp`, account, account, editors]
@@ -98,7 +98,7 @@ it('§0 Export: accepted photographs are written in the format of the training',
   expect(await readdir(folder)).toEqual(['empty']);
 });
 
-it('§0 Export: the command prints a summary, and exits with 1 if it cannot run', async () => {
+it('§0 Export: the command exits with 1 and a message if there is no database or its arguments are wrong', async () => {
   const env = { DATA_DIR: join(folder, 'data') };
   const run = async (...words: string[]) => {
     const { ended, output } = program(['server/visitor-photos/photos-command.ts', ...words], env);

@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 const photosOf = async (query: object = {}) => (await app.guest.one(product, id, query)).photos;
 
-it('§7 Photographs: a product has them by part, in the language of the response', async () => {
+it('§7 Photographs: a product has photographs of its parts, with texts in the language of the response', async () => {
   expect(await photosOf()).toEqual([leafOf(leaf.path), leafOf(fruit.path, { part: 'fruit' })]);
   const alts = (await photosOf({ lang: 'en' })).map((photo) => photo.image_alt);
   expect(alts).toEqual(['A wide leaf', 'Daun "lebar" \\n']);
@@ -63,13 +63,13 @@ it.each([
   [Array(11).fill(leafOf(STORED)), 'must be at most 10 records with the part leaf'],
   [Array(51).fill(leafOf(STORED)), 'must be at most 50 records'],
   ['x'.repeat(20_001), 'must be at most 20000 characters']
-])('§5 Photographs: invalid ones are refused (%#)', async (photos, sentence) => {
+])('§5 Photographs: invalid photographs are refused (%#)', async (photos, sentence) => {
   const update = refusal(api.update(product, id, { photos } as never));
   expect(await update).toEqual([422, { photos: `photos ${sentence}` }]);
   expect(await photosOf()).toHaveLength(2);
 });
 
-it('§7 Pictures: a photograph counts as a use, and is not deleted before its rows', async () => {
+it('§7 Pictures: a photograph of a row counts as a use of its picture, which cannot be deleted while it is used', async () => {
   const use = { entity: 'product', id, title: name };
   expect(await find(leaf.path)).toMatchObject({ uses: 1, used_in: [use] });
   await api.update(product, id, { stored_image: leaf.path });
@@ -96,7 +96,7 @@ it('§7 Pictures: a photograph counts as a use, and is not deleted before its ro
   expect((await photosOf()).map(({ image }) => image)).toEqual([fruit.path]);
 });
 
-it('§2 CSV: an import names photographs by file or path; unknown ones are refused', async () => {
+it('§2 CSV: imported photographs are given by file name or path, and unknown ones are refused', async () => {
   const own = await upload(`rimpang ${name}.png`);
   const text = `Rimpang ${name}.PNG | rhizome | Rimpang\n${leaf.path} | leaf`;
   const rows = [{ name, photos: text }];

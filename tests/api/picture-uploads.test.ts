@@ -24,13 +24,13 @@ const stored = async () => (await readdir(app.files.folder)).length;
 appOfEach();
 const files = async (image: string) => (await servedFiles(app.request, image)).size;
 
-it('§7 Pictures: an uploaded picture stays after its row is deleted permanently and after a clean-up', async () => {
+it('§7 Pictures: pictures uploaded to the library stay after their rows are deleted permanently and after a clean-up', async () => {
   const { picture: made } = await upload(await small());
   const later = await api.create(product, { name: 'Kunyit', price: 1 }, await small('#b04010'));
   const jahe = await api.create(product, { name: 'Jahe', price: 1, stored_image: made.path });
   await api.remove(product, jahe.id);
   await api.remove(product, later.id);
-  // Uploaded while only a row in the trash uses it.
+  // This picture is uploaded to the library while only a row in the trash uses it.
   const kencur = await api.create(product, { name: 'Kencur', price: 1 }, await small('#1040b0'));
   await api.remove(product, kencur.id);
   const { is_new } = await upload(await small('#1040b0'));
@@ -61,7 +61,7 @@ it('§7 Pictures: a file that is too large or not a picture is refused and not s
   expect([(await library()).total, await stored()]).toEqual([0, 0]);
 });
 
-it('§7 Pictures: twenty concurrent uploads of a picture store it once; one of them is new', async () => {
+it('§7 Pictures: twenty concurrent uploads of a picture store it once, and one response says that it is new', async () => {
   const same = await small();
   const all = await Promise.all(Array.from({ length: 20 }, () => upload(same)));
   expect(new Set(all.map((item) => item.picture.path)).size).toBe(1);
@@ -69,7 +69,7 @@ it('§7 Pictures: twenty concurrent uploads of a picture store it once; one of t
   expect([(await library()).total, await stored()]).toEqual([1, FILES]);
 });
 
-it('§7 Pictures: a picture uploaded during its deletion exists with all files or not at all', async () => {
+it('§7 Pictures: a picture that is uploaded while it is deleted exists with all its files or not at all', async () => {
   const same = await small();
   for (let round = 0; round < 8; round++) {
     const { id } = (await upload(same)).picture;

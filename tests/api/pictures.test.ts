@@ -28,7 +28,7 @@ const library = (query: object = {}) => calls.library({ per_page: 100, ...query 
 const find = async (path: string) => (await library()).pictures.find((item) => item.path === path);
 const files = async (image: string) => (await servedFiles(app.request, image)).size;
 
-it('§7 Pictures: an empty `stored_image` removes a picture, in JSON and in a form; a text `image` does not', async () => {
+it('§7 Pictures: an empty `stored_image` removes the picture of a row, in JSON and in a form; an empty `image` does not', async () => {
   const { id, image } = await plant(await fresh());
   const put = async (body: unknown) => {
     const answer = await write(app, token, 'PUT', `/admin/product/${id}`, body);
@@ -43,7 +43,7 @@ it('§7 Pictures: an empty `stored_image` removes a picture, in JSON and in a fo
   expect(await put({ price: 2 })).toBe('');
 });
 
-it('§7 Pictures: a picture keeps the name of its file, which can be changed and searched', async () => {
+it('§7 Pictures: a picture has the name of its file, which can be changed and searched', async () => {
   const rename = (id: number, name: string) => {
     const sent = { params: { id }, body: { name } };
     return api.call<typeof renamePicture>('put', '/admin/pictures/{id}', sent);
@@ -101,12 +101,12 @@ it('§5 Pictures: another row can use a stored picture; unknown and invalid path
     expect(await update).toEqual([422, { stored_image: sentence }]);
   }
   expect((await api.one(product, first.id)).image).toBe(image);
-  // An uploaded file takes precedence.
+  // An uploaded file takes precedence over `stored_image`.
   const uploaded = await api.update(product, first.id, { stored_image: '' }, await fresh());
   expect(uploaded.image).toMatch(/^\/uploads\//);
 });
 
-it('§4 Pictures: an unused picture is deleted permanently; one of a row or of the trash is not', async () => {
+it('§4 Pictures: an unused picture can be deleted permanently, but not a picture of a row, even in the trash', async () => {
   const { id, image } = await plant(await fresh());
   const listed = (await find(image))!;
   const used = await refused(calls.remove(listed.id));
@@ -123,13 +123,13 @@ it('§4 Pictures: an unused picture is deleted permanently; one of a row or of t
   expect([await find(image), await files(image)]).toEqual([undefined, 0]);
   expect(await outcome(calls.remove(listed.id))).toBe(404);
   expect(await outcome(plant(null, { stored_image: image }))).toBe(422);
-  // The history shows its values, but cannot restore the file.
+  // The history still contains the path of the picture, but cannot restore its file.
   const { changes } = await api.history({ entity: 'product', id });
   expect(await outcome(api.restoreChange(changes[0]!.id))).toBe(409);
 });
 
 it.each(Object.values(entities).filter((entity) => entity.image))(
-  '§4 Pictures: a picture of a $name is not deleted',
+  '§4 Pictures: a picture that a $name uses cannot be deleted',
   async (entity) => {
     const { id, path } = await upload('dipakai.png');
     await api.create(entity, { ...sample(entity, 'Bergambar'), stored_image: path } as never);
@@ -137,7 +137,7 @@ it.each(Object.values(entities).filter((entity) => entity.image))(
   }
 );
 
-it('§7 Pictures: the library is sorted by day or use, paged, and filters unused pictures', async () => {
+it('§7 Pictures: the library can be sorted by age or number of uses, has pages, and can show only unused pictures', async () => {
   const often = (await plant(await fresh())).image;
   await plant(null, { stored_image: often });
   for (let more = 0; more < 6; more++) await plant(null, { stored_image: often });
@@ -157,7 +157,7 @@ it('§7 Pictures: the library is sorted by day or use, paged, and filters unused
     expect(await outcome(library(wrong))).toBe(422);
 });
 
-it('§7 Pictures: a picture chosen during its deletion is either used or deleted, on two instances too', async () => {
+it('§7 Pictures: a picture that is chosen while it is deleted is either used or deleted, also with two instances', async () => {
   const other = await (ENGINE === 'postgres'
     ? testApp(ENGINE, { source: app.source, files: () => app.files })
     : undefined);

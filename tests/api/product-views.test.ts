@@ -17,8 +17,8 @@ appOfEach();
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-const open = async (name: string, agent = FIREFOX, asks: Record<string, string> = {}) => {
-  const headers = { 'user-agent': agent, 'x-forwarded-for': '203.0.113.7', ...asks };
+const open = async (name: string, agent = FIREFOX, extraHeaders: Record<string, string> = {}) => {
+  const headers = { 'user-agent': agent, 'x-forwarded-for': '203.0.113.7', ...extraHeaders };
   const body = new URLSearchParams({ product: name });
   return (await app.request('/api/visit', { method: 'POST', headers, body })).status;
 };
@@ -31,7 +31,7 @@ const add = async (name: string, status: 'published' | 'draft' = 'published') =>
   (await api.create(product, { name, price: 1, status })).id;
 const stored = () => app.db.selectFrom('product_views').selectAll().execute();
 
-it('§7 Visits: a product’s page is counted once per visit, by day, without other data', async () => {
+it('§7 Visits: a view of a product is counted once per visit and stored by day, without other data', async () => {
   const id = await add('Temu Ireng');
   await add('Jahe');
   for (const name of ['Temu%20Ireng', 'temu%20ireng', 'Temu%20Ireng/', 'Jahe/'])
@@ -66,7 +66,7 @@ it('§7 Visits: bots, drafts, deleted products and unknown names are not counted
   expect(await most()).toEqual([]);
 });
 
-it('§7 Visits: products without photographs, with a centre that grows them', async () => {
+it('§7 Visits: the most viewed products can be limited to those without photographs, and each has a centre that grows it', async () => {
   const [jahe, sirih] = [await add('Jahe'), await add('Sirih')];
   const draft = await addCentre(api, [jahe]);
   await api.update(jamuCentre, draft, { name: 'Tutup', status: 'draft' });
@@ -86,7 +86,7 @@ it('§7 Visits: products without photographs, with a centre that grows them', as
   expect((await write(app, token, 'GET', '/admin/most-viewed?lacks=x')).status).toBe(422);
 });
 
-it('§7 Visits: counts of expired days are deleted', async () => {
+it('§7 Visits: counts of days that are too old are ignored and deleted', async () => {
   await add('Kunyit');
   await open('Kunyit');
   expect(await most()).toHaveLength(1);
@@ -96,14 +96,14 @@ it('§7 Visits: counts of expired days are deleted', async () => {
   expect(await stored()).toEqual([]);
 });
 
-it('§7 Visits: 100,000 invented names use no memory and are not stored; real ones are counted', async () => {
+it('§7 Visits: 100,000 invented names are not stored, and a network is limited without affecting another one', async () => {
   await add('Kencur');
   await add('Serai');
   const views = createProductViews(app.deps);
   expect(views.record('a', '203.0.113.0', 'Kencur')).toBeUndefined();
   for (let index = 0; index < 100_000; index++)
     views.record('a', `network ${index}`, `Karangan ${index}`);
-  // The queue of names is full: another one is dropped, and counted a moment later.
+  // The queue of names is full, so this view is dropped. After a flush, the next one is counted.
   views.record('z', 'honest', 'Serai');
   await views.flush();
   expect(await most()).toEqual([['Kencur', 1]]);
@@ -111,7 +111,7 @@ it('§7 Visits: 100,000 invented names use no memory and are not stored; real on
   views.record('z', 'honest', 'Serai');
   await views.flush();
   expect(await stored()).toHaveLength(2);
-  // One network exceeds its limit; the rest do not.
+  // One network exceeds its limit, but another network does not.
   const record = (_: unknown, index: number) => views.record(`b ${index}`, 'one', 'Kencur');
   expect(Array.from({ length: 3500 }, record).filter(Boolean)).toHaveLength(500);
   expect(views.record('c', 'another', 'Kencur')).toBeUndefined();
@@ -119,7 +119,7 @@ it('§7 Visits: 100,000 invented names use no memory and are not stored; real on
   expect((await most())[0]).toEqual(['Kencur', 3002]);
 });
 
-it('§7 Visits: a flood of real names adds one row per product and day, and four statements', async () => {
+it('§7 Visits: many views add one row per product and day, up to a limit of rows, in four statements', async () => {
   const now = new Date().toISOString();
   const row = { price: 1, efficacy: '', created_at: now, updated_at: now, search_text: '' };
   const products = Array.from({ length: 40 }, (_, index) => {
@@ -154,7 +154,7 @@ it('§7 Visits: a flood of real names adds one row per product and day, and four
   expect(id).toBeGreaterThan(0);
   expect(statements).toBe(4);
   expect(await stored()).toHaveLength(VIEWS.perDay);
-  // A product with a row is still counted.
+  // Views of products that have a row are still counted after the limit of rows is reached.
   for (let index = 0; index < 40; index++)
     views.record(`c ${index}`, `m ${index}`, `Banjir ${index}`);
   await views.flush();
@@ -162,7 +162,7 @@ it('§7 Visits: a flood of real names adds one row per product and day, and four
   expect((await most())[0]?.[1]).toBe(1001);
 });
 
-it('§7 Visits: concurrent counts of two instances are all stored', async () => {
+it('§7 Visits: views that several instances count at the same time are all stored', async () => {
   const names = ['Serai', 'Salam', 'Pandan'];
   for (const name of names) await add(name);
   const instances = Array.from({ length: 4 }, () => createProductViews(app.deps));

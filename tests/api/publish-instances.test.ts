@@ -11,7 +11,7 @@ type Target = NonNullable<NonNullable<Parameters<typeof publishedApp>[1]>['targe
 
 const { kept } = closing();
 
-/** An app with a build hook, and the build hook. */
+/** Starts a server that receives calls of a build hook, and an app that publishes with this hook. */
 async function hooked(engine: 'sqlite' | 'postgres' = 'sqlite') {
   const hook = kept(await buildHost());
   const target: Target = ({ db }) => hookTarget(db, hook.address);
@@ -19,7 +19,7 @@ async function hooked(engine: 'sqlite' | 'postgres' = 'sqlite') {
   return { app, ...hook };
 }
 
-it('§7 Publishing: a build hook is called once for consecutive edits, and again after a failure', async () => {
+it('§7 Publishing: a build hook is called only a few times for many consecutive edits, and again after a failure', async () => {
   const { app, answers, calls } = await hooked();
   const { api } = await app.admin();
   await app.publisher.start();
@@ -39,7 +39,7 @@ it('§7 Publishing: a build hook is called once for consecutive edits, and again
   expect(calls()).toBe(before + 2);
 });
 
-it('§7 Publishing: a build hook that does not respond is reported, and published content is not sent again', async () => {
+it('§7 Publishing: content that is already published is not sent again, and a build hook that does not respond is reported', async () => {
   const { app: first, calls } = await hooked('postgres');
   await first.publisher.start();
   await first.current();
@@ -57,7 +57,7 @@ it('§7 Publishing: a build hook that does not respond is reported, and publishe
   expect(next.publisher.state()).toMatchObject({ state: 'failed', since });
 });
 
-/** A target that processes share, whose publications last until `held` resolves. */
+/** Creates a target that instances share. Each publication lasts until `held` resolves. */
 function sharedSite() {
   let live: PublishedSite | undefined;
   const builders: string[] = [];
@@ -85,7 +85,7 @@ function sharedSite() {
   };
 }
 
-it('§7 Publishing: one of two instances publishes, both report the same state, and the second continues when it stops', async () => {
+it('§7 Publishing: one of two instances publishes, both report the same state, and the second takes over if the first stops', async () => {
   const site = sharedSite();
   const one = kept(await publishedApp('postgres', { target: () => site.for('one') }));
   await one.publisher.start();

@@ -19,24 +19,24 @@ const { product, jamuCentre, heroContent } = entities;
 const { kept } = closing();
 type Order = ReturnType<typeof orderEndpoints>['write'];
 
-// The tests of one site, in this order: a first build takes long.
+// The tests share one site and depend on their order, because a first build takes long.
 let app: Awaited<ReturnType<typeof publishedApp>>;
 let api: Awaited<ReturnType<TestApp['admin']>>['api'];
 const text = async (path: string) => (await app.request(path)).text();
 const add = (name: string) => api.create(product, { name, latin_name: `Planta ${name}`, price: 1 });
 
-/** Answers a request of the first build; the page of one product will throw. */
+/** Responds to requests of the builds. In the first build, the page of the product `Rusak` throws. */
 async function answer(request: Request, { handle }: Pick<TestApp, 'handle'>): Promise<Response> {
   if (app.publisher.folder()) return handle(request);
   const url = new URL(request.url);
   const isProducts = url.pathname === '/api/product';
-  // Before each read of the build, a stranger requests the same in another notation.
+  // Before each request of the build, a visitor sends the same request with an unknown parameter.
   for (const parameter of ['foo', '__proto__', 'PAGE']) {
     url.searchParams.set(parameter, '1');
     await (await handle(new Request(url))).arrayBuffer();
   }
   if (!isProducts) return handle(request);
-  // A long list would be compressed.
+  // Without this header a long list is not compressed, so that it can be changed below.
   const headers = new Headers(request.headers);
   headers.delete('accept-encoding');
   const response = await handle(new Request(request, { headers }));
@@ -77,7 +77,7 @@ beforeAll(async () => {
 }, COMPILE_TIMEOUT_MS);
 afterAll(() => app.close());
 
-it('§1 Publishing: a build shows the database, not cached responses or those to strangers; a page that throws is named and gets the fallback page', async () => {
+it('§1 Publishing: a build reads the database instead of cached responses; a page that throws is reported and gets the fallback page', async () => {
   expect(cachedBytes).toBeGreaterThan(0);
   const page = await text('/');
   expect(page).toContain('Hero baru');
@@ -92,7 +92,7 @@ it('§1 Publishing: a build shows the database, not cached responses or those to
   expect((await app.request('/product/Rusak')).status).toBe(200);
 });
 
-it('§2 Addresses: every product has a page at its URL, for any name', async () => {
+it('§2 Addresses: every product has a page at its URL, whatever characters its name has', async () => {
   for (const [index, name] of HARD_NAMES.entries())
     for (const locale of ['default', 'id', 'en'] as const) {
       const path = productPath(locale, normalizeLine(name));
@@ -105,14 +105,14 @@ it('§2 Addresses: every product has a page at its URL, for any name', async () 
         .soft([page.status, ...own.map((each) => body.includes(each))], name)
         .toEqual([200, true, true]);
     }
-  // Every file system accepts the file names.
+  // All file names must be valid on every file system.
   const files = await readdir(join(app.publisher.folder()!, 'product'), { recursive: true });
   for (const file of files) expect(file).toMatch(/^[^\p{Cc}"#$%*:<>?\\|]+$/u);
   const parts = files.flatMap((file) => file.split('/'));
   expect(Math.max(...parts.map((part) => Buffer.byteLength(part)))).toBeLessThan(240);
 });
 
-it('§2 Centres: a centre’s page shows its plants, and a plant’s its centres', async () => {
+it('§2 Centres: the page of a centre shows its plants, and the page of a plant shows its centres', async () => {
   const address = `/central-jamu/${encodeURIComponent(garden.name)}`;
   for (const base of ['', '/id', '/en']) {
     const page = await text(base + address);
@@ -136,7 +136,7 @@ it('§2 Centres: a centre’s page shows its plants, and a plant’s its centres
   expect(await text('/sitemap/1.xml')).toContain(`<loc>https://jamu.test/en${address}</loc>`);
 });
 
-it('§1 Publishing: new and renamed products and centres never get 404, old names redirect, unknown ones are 404', async () => {
+it('§1 Publishing: new and renamed products and centres are shown at once, former names redirect, and unknown names get 404', async () => {
   const [turmeric, ginger, rice] = [plants[0]!, ...plants.slice(-3)].map(({ id }) => id);
   await api.create(product, { name: 'Kencur', price: 1000 });
   await api.create(jamuCentre, { name: 'Kebun Baru' });
@@ -168,7 +168,7 @@ it('§1 Publishing: new and renamed products and centres never get 404, old name
   await app.current();
   await checkAddresses();
   expect(await shows(app, 'Kencur', '<title>Kencur')).toBe(true);
-  // Renaming or deleting a plant changes the pages of its centres, but not the centres.
+  // Renaming or deleting a plant also changes the pages of its centres.
   const page = await text(`/central-jamu/${encodeURIComponent(garden.name)}`);
   expect(page).toContain('href="/product/Jahe%20Merah"');
   expect(page).not.toContain('Kunir');
@@ -177,7 +177,7 @@ it('§1 Publishing: new and renamed products and centres never get 404, old name
   expect(await text('/product/Beras')).not.toContain('Kebun%20Tutup');
 }, 120_000);
 
-it('§2 Identification: the page lists the known plants of a remote identifier', async () => {
+it('§2 Identification: the page lists the plants that a separate identifier can recognise', async () => {
   const identifier = kept(await openIdentifier());
   const routes = new Hono().route('/api', identifyRoutes(identifier, { trustProxy: 0 }));
   const { address: aiUrl } = kept(await listening(routes.fetch));

@@ -21,7 +21,7 @@ import {
 const { product } = entities;
 const { kept } = closing();
 
-// The tests of one site, in this order: a first build takes long.
+// The tests share one site and depend on their order, because a first build takes long.
 let shared: Awaited<ReturnType<typeof sharedSource>>;
 let site: Awaited<ReturnType<typeof publishedProducts>>;
 let isDown = false;
@@ -62,7 +62,10 @@ const PAGES = [
   'en/produsen'
 ];
 
-/** Publishes an edit of ginger, whose English page then shows a text; returns changed pages. */
+/**
+ * Publishes an edit of ginger, and waits until its English page shows a text. Returns the pages
+ * whose files were written again.
+ */
 async function edit(body: object, shown: string): Promise<string[]> {
   const { app, api, ginger } = site;
   const inodes = () =>
@@ -77,7 +80,7 @@ async function edit(body: object, shown: string): Promise<string[]> {
   return PAGES.filter((_, index) => before[index] !== after[index]);
 }
 
-it('§1 Publishing: an edit changes only its page', async () => {
+it('§1 Publishing: an edit of a product changes only the pages that show it', async () => {
   const states = statesOf(site.app.publisher);
   const rendered = 'Rimpang yang <strong>hangat</strong>, seperti <a href="https://a.example"';
   const changed = await edit(
@@ -112,7 +115,7 @@ it('§1 Publishing: an English text changes only the English page', async () => 
   const translations = { en: { description: 'A warm rhizome.' } };
   expect(await edit({ translations }, 'A warm rhizome.')).toEqual(english);
   const renamed = await edit({ name_en: 'Common ginger' }, 'Common ginger (Jahe)');
-  // A related plant's page shows the name.
+  // The page of the related plant Kunyit may show the name, too.
   expect(renamed.filter((page) => page !== 'en/product/Kunyit')).toEqual(english);
   const page = await text('/en/product/Jahe');
   expect(page).not.toContain('Rimpang yang');
@@ -131,7 +134,7 @@ it('§1 Publishing: an English text changes only the English page', async () => 
   });
 }, 120_000);
 
-it('§1 Publishing: if the API does not respond, the old site stays, the problem is shown and the build is retried', async () => {
+it('§1 Publishing: if the API fails, the previous site stays online, the problem is reported and the build is retried', async () => {
   const { app } = site;
   await describeTurmeric('Kuning.');
   await isShown('Kuning.');
@@ -143,12 +146,12 @@ it('§1 Publishing: if the API does not respond, the old site stays, the problem
   await isShown('Kuning.');
   isDown = false;
   await isShown('Rimpang yang hangat.');
-  // Older sites are removed once the new one is live.
+  // Only the new site and the previous one are kept.
   await app.current();
   expect(await builds()).toHaveLength(2);
 }, 120_000);
 
-it('§1 Publishing: a killed build leaves no files, and the next one publishes', async () => {
+it('§1 Publishing: a killed build leaves no files, and the next build is published', async () => {
   const { app } = site;
   const before = await builds();
   const kill = app.publisher.subscribe((state) => {
@@ -166,7 +169,7 @@ it('§1 Publishing: a killed build leaves no files, and the next one publishes',
 }, 120_000);
 
 it.skipIf(!existsSync('/dev/full'))(
-  '§1 Publishing: a full disk fails cleanly',
+  '§1 Publishing: a build that fills the disk fails and leaves no files',
   async () => {
     const folder = join(site.app.dataDir, 'half');
     await mkdir(folder);
@@ -178,7 +181,7 @@ it.skipIf(!existsSync('/dev/full'))(
   120_000
 );
 
-it('§1 Publishing: the next start completes an interrupted build, and compresses scripts that are not yet', async () => {
+it('§1 Publishing: the next start publishes pending changes, removes an interrupted build and compresses the remaining scripts', async () => {
   const { app } = site;
   const folder = app.publisher.folder()!;
   const assets = () => readdir(join(folder, '_astro'));

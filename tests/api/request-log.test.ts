@@ -18,7 +18,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 const { kept } = closing();
 
-/** An app with its log in memory, as lines of JSON. */
+/** Creates an app whose log is kept in memory, as lines of JSON. */
 async function logged(config: object = {}) {
   let text = '';
   const stream = new Writable({ write: (chunk, _, done) => ((text += String(chunk)), done()) });
@@ -29,7 +29,7 @@ async function logged(config: object = {}) {
   return { app, log, text: () => text, lines };
 }
 
-it('§7 Log: every response has an id that is also logged; a client’s id counts only behind a trusted proxy', async () => {
+it('§7 Log: every response has an id that is also logged; an id that the client sends is used only behind a trusted proxy', async () => {
   for (const trustProxy of [0, 1]) {
     const { app, lines } = await logged({ trustProxy });
     const headers = { 'x-request-id': 'from-outside' };
@@ -43,7 +43,7 @@ it('§7 Log: every response has an id that is also logged; a client’s id count
   }
 });
 
-it('§7 Log: the line of a request names the account, also for sign-ins, and none for strangers', async () => {
+it('§7 Log: the line of a request has the id of its account, also for failed sign-ins, and none without an account', async () => {
   const { app, lines } = await logged();
   await app.guest.register(SITI);
   await refused(app.guest.login({ ...SITI, password: WRONG }));
@@ -63,7 +63,7 @@ it('§7 Log: the line of a request names the account, also for sign-ins, and non
   ]);
 });
 
-it('§7 Log: names the administrator who creates a link, ends sessions or changes settings', async () => {
+it('§7 Log: creating a reset link, ending sessions and changing settings are logged with the administrator’s id', async () => {
   const { app, lines } = await logged();
   await app.guest.register(SITI);
   const { api, token } = await app.admin();
@@ -81,7 +81,7 @@ it.each([
   [1, '10.0.0.1, 203.0.113.7', 0],
   [1, undefined, 0]
 ])(
-  '§7 Log: with TRUST_PROXY=%i and X-Forwarded-For %s, %i warning is logged',
+  '§7 Log: with TRUST_PROXY=%i and X-Forwarded-For %s, the number of logged warnings is %i',
   async (trustProxy, forwarded, warnings) => {
     const { app, lines } = await logged({ trustProxy });
     const headers = new Headers(forwarded ? { 'x-forwarded-for': forwarded } : {});
@@ -92,7 +92,7 @@ it.each([
   }
 );
 
-it('§7 Log: refused sign-ins are logged without e-mail, name, whole address, query, token or password; errors contain none', async () => {
+it('§7 Log: refused sign-ins are logged without e-mail address, name, whole IP address, query, token or password; errors contain no token or password', async () => {
   const { app, log, text, lines } = await logged();
   const errors: string[] = [];
   const fails = async (promise: Promise<unknown>) =>
@@ -114,7 +114,7 @@ it('§7 Log: refused sign-ins are logged without e-mail, name, whole address, qu
   await fails(own.removeProfile(wrong));
   const headers = { 'x-forwarded-for': ADDRESS, 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
   await app.request('/api/product/get-name?name=rahasia', { headers });
-  // An unexpected error whose database message contains the typed values.
+  // Logs an unexpected error. The message of the database contains the typed values.
   const keys = keysFor(entities.user, NAMES) as Record<'username_key' | 'email_key', string>;
   const row = { ...NAMES, ...keys, role: 'user' as const, password_hash: 'x' };
   const values = { ...row, created_at: '', updated_at: '' };
@@ -123,7 +123,7 @@ it('§7 Log: refused sign-ins are logged without e-mail, name, whole address, qu
   log.error({ err }, 'unforeseen');
   const hashes = await app.db.selectFrom('users').select('password_hash').execute();
 
-  // An unexpected error, also in the API's description: the table is missing.
+  // A missing table causes unexpected errors in calls of the API.
   await app.db.schema.alterTable('sessions').renameTo('gone').execute();
   const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(SITI) };
   for (const [path, init] of [

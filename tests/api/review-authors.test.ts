@@ -10,10 +10,10 @@ import { versionCalls, reviewedApp, waitingOf } from '../support/review.ts';
 const { product, jamuCentre, user } = entities;
 
 const { admin, app, calls, editor, plant, publish, seen, token } = await reviewedApp('Kapulaga');
-/** A second editor, whose account the first test that needs one creates. */
+/** A second editor. The account is created by the first test that needs it. */
 let second = editor;
 
-it('§6 Review: no cache stores a change, its author cannot publish it, and a withdrawn one cannot be published', async () => {
+it('§6 Review: a waiting change is not cached, its author cannot publish it, and a withdrawn change cannot be published', async () => {
   const [id = 0] = await waitingOf(editor.create(product, { name: 'Rahasia', price: 1 }));
   const { version } = await calls.editor.one(id);
   const response = await write(app, token, 'GET', `/admin/review/${id}`);
@@ -26,7 +26,7 @@ it('§6 Review: no cache stores a change, its author cannot publish it, and a wi
   expect(late.message).toBe(REVIEW.decided);
 });
 
-it('§7 Review: lets the author edit and resubmit a change that was sent back, and shows the remarks', async () => {
+it('§7 Review: only the author can edit and resubmit a change that was sent back, and sees the remarks', async () => {
   const { id } = await plant({ description: 'a' });
   const [change = 0] = await waitingOf(editor.update(product, id, { description: 'b', price: 9 }));
   const { version } = await calls.admin.one(change);
@@ -70,7 +70,7 @@ it('§7 Review: lets the author edit and resubmit a change that was sent back, a
   expect(await outcome(calls.editor.withdraw(change))).toBe(409);
 });
 
-it('§7 Review: a resubmission replaces lists, hours, English texts and the status; fields reset to their published value drop out', async () => {
+it('§7 Review: a resubmission replaces lists, hours, English texts and the status, and removes fields that equal the published ones', async () => {
   const [first, second] = [await plant(), await plant()];
   const { id } = await admin.create(jamuCentre, { name: 'Kebun Tinjau', products: [] });
   const [change = 0] = await waitingOf(
@@ -102,7 +102,7 @@ it('§7 Review: a resubmission replaces lists, hours, English texts and the stat
   await admin.remove(jamuCentre, id);
 });
 
-it('§7 Review: adds later saves of a record to the open version of its author; another author has their own', async () => {
+it('§7 Review: later saves of a record are added to the open version of the same author; another author gets a separate version', async () => {
   const { id } = await plant();
   const [change = 0] = await waitingOf(editor.update(product, id, { price: 1 }));
   expect(await waitingOf(editor.update(product, id, { name: 'Jahe bertahap' }))).toEqual([change]);
@@ -124,7 +124,7 @@ it('§7 Review: adds later saves of a record to the open version of its author; 
   expect(await waitingOf(editor.update(product, id, { price: 4 }))).not.toEqual([change]);
 });
 
-it('§6 Review: publishes accounts and profiles without review; the change of a demoted editor can still be approved', async () => {
+it('§6 Review: changes of accounts are not reviewed; the waiting change of a demoted editor can still be published', async () => {
   const values = { ...SITI, username: 'sari', email: 'sari@example.test', role: 'editor' } as const;
   const account = await admin.create(user, values);
   const { token } = await app.guest.login(values);

@@ -13,7 +13,7 @@ const proposed = async (write: Promise<unknown>): Promise<[id: number, updated_a
   return [id, (await calls.admin.one(id)).version.updated_at];
 };
 
-it('§4 Review: a record that changed in between is not overwritten without a decision', async () => {
+it('§4 Review: if a record changed after a change was submitted, the administrator must choose the values to keep', async () => {
   const { id } = await plant({ description: 'asal', familia: 'lama' });
   const [change, at] = await proposed(
     editor.update(product, id, { description: 'usul', familia: 'baru' })
@@ -27,19 +27,22 @@ it('§4 Review: a record that changed in between is not overwritten without a de
     { description: 'lain', familia: 'lama' }
   ]);
   expect((await seen(id)).description).toBe('lain');
-  // The record changes again while the administrator decides.
+  // The record changes again while the administrator decides, so publishing is refused again.
   await admin.update(product, id, { description: 'lain lagi' });
   expect(await outcome(calls.admin.publish(change, at, { row_version: row_version! }))).toBe(409);
   const now = (await calls.admin.one(change)).row_version!;
   await calls.admin.publish(change, at, { row_version: now, keep: ['description'] });
   expect(await seen(id)).toMatchObject({ description: 'lain lagi', familia: 'baru' });
-  expect((await calls.admin.one(change)).fields['description'], 'no word is lost').toEqual({
+  expect(
+    (await calls.admin.one(change)).fields['description'],
+    'the submitted values are kept'
+  ).toEqual({
     before: 'asal',
     after: 'usul'
   });
 });
 
-it('§4 Review: a stale change that its author saves again is still a conflict, and can be published over the newer one', async () => {
+it('§4 Review: a stale change is still a conflict after its author saves it again, but can overwrite the newer values', async () => {
   const { id } = await plant({ description: 'asal' });
   const [change, at] = await proposed(editor.update(product, id, { description: 'usul' }));
   const { updated_at } = await admin.update(product, id, { description: 'lain' });
@@ -54,7 +57,7 @@ it('§4 Review: a stale change that its author saves again is still a conflict, 
   expect(last?.fields['description']).toEqual({ before: 'lain', after });
 });
 
-it('§4 Review: a publication and saves of the same record at the same time do not lock each other', async () => {
+it('§4 Review: concurrent publication and saves of the same record cause no deadlock', async () => {
   for (let round = 0; round < 4; round++) {
     const { id } = await plant();
     const [change, at] = await proposed(editor.update(product, id, { price: 5 }));
@@ -68,7 +71,7 @@ it('§4 Review: a publication and saves of the same record at the same time do n
   }
 });
 
-it('§4 Review: one of a concurrent approval and return wins', async () => {
+it('§4 Review: only one of concurrent approvals and returns of a change succeeds', async () => {
   for (let round = 0; round < 5; round++) {
     const { id } = await plant();
     const [change, at] = await proposed(editor.update(product, id, { price: 5 }));
@@ -84,7 +87,7 @@ it('§4 Review: one of a concurrent approval and return wins', async () => {
   }
 });
 
-it('§4 Review: a removal or restore of a record that is gone, and a new one with a taken name, are refused', async () => {
+it('§4 Review: changes that remove or restore a missing record, or create one with a taken name, cannot be published', async () => {
   const { id } = await plant();
   const [removal, then] = await proposed(editor.remove(product, id));
   const trashed = await admin.remove(product, id);
@@ -99,7 +102,7 @@ it('§4 Review: a removal or restore of a record that is gone, and a new one wit
   expect(await outcome(editor.create(product, { name: 'JINTEN', price: 1 }))).toBe(409);
 });
 
-it('§2 Review: an order changed since needs a decision; missing rows are omitted', async () => {
+it('§2 Review: an order that conflicts with a newer one needs a decision, and missing rows are left out', async () => {
   const ids: number[] = [];
   for (const title of ['Satu', 'Dua', 'Tiga'])
     ids.push((await admin.create(heroContent, { title })).id);
@@ -115,7 +118,7 @@ it('§2 Review: an order changed since needs a decision; missing rows are omitte
   expect((await app.guest.list(heroContent)).map(({ id }) => id)).toEqual([b, a]);
 });
 
-it('§5 Review: an invalid approval gets 422 and decides nothing', async () => {
+it('§5 Review: an invalid approval gets 422, and the change stays open', async () => {
   const { id } = await plant();
   const [change, at] = await proposed(editor.update(product, id, { price: 5 }));
   for (const more of [{ keep: 'name' }, { keep: [{}] }, { row_version: 'x'.repeat(9000) }])

@@ -10,7 +10,7 @@ const { product, productCategory, user } = entities;
 
 const { admin, app, calls, editor, plant, publish } = await reviewedApp('Pala');
 
-it('§7 Review: an author has a limited number of open changes; merged and decided ones do not count', async () => {
+it('§7 Review: an author can have a limited number of open changes, without those that are merged or decided', async () => {
   const { id } = await plant();
   const [update = 0] = await waitingOf(editor.update(product, id, { price: 5 }));
   const open = async () => (await calls.editor.list({ mine: 'true', per_page: 1 })).total;
@@ -27,7 +27,7 @@ it('§7 Review: an author has a limited number of open changes; merged and decid
   expect([list.waiting, list.total, list.versions.length]).toEqual([1998, 1998, 998]);
   expect(JSON.stringify(list)).not.toContain('xxxx');
 
-  // A batch that exceeds the limit is refused; two of ten concurrent changes are accepted.
+  // A batch that exceeds the limit is refused. Of ten concurrent changes, the two that fit are accepted.
   const many = await refused(editor.importRows(product, rows(3), false));
   expect([many.status, many.message]).toEqual([409, REVIEW.full]);
   expect(many.message).toContain('You have 2000 undecided changes.');

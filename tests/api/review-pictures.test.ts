@@ -15,7 +15,7 @@ const { product } = entities;
 
 const { admin, app, calls, editor, plant, publish } = await reviewedApp('Lada');
 
-it('§5 Review: the picture of a waiting change is kept and counted in the library', async () => {
+it('§5 Review: the picture of a waiting change is in the library, and cannot be deleted until the change is withdrawn', async () => {
   const { id } = await plant();
   const library = async () => (await pictureCalls(editor).library({ per_page: 100 })).pictures;
   const image = await picture('png', { background: '#a01234' });
@@ -34,7 +34,7 @@ it('§5 Review: the picture of a waiting change is kept and counted in the libra
   expect((await library()).find((item) => item.path === path)).toBeUndefined();
 });
 
-it('§7 Review: a waiting change gets another picture, also that of a new row', async () => {
+it('§7 Review: an author can add a picture to a waiting change, also to one that creates a row', async () => {
   const { id } = await plant();
   const image = await picture('png', { background: '#a04321' });
   const waiting = [
@@ -52,7 +52,7 @@ it('§7 Review: a waiting change gets another picture, also that of a new row', 
   }
 });
 
-it('§7 Review: the preview of a change is rendered in each locale and not stored', async () => {
+it('§7 Review: a waiting change can be previewed in each locale, and the preview changes nothing', async () => {
   const jobs: PreviewJob[] = [];
   const preview = async (job: PreviewJob) => {
     jobs.push(job);

@@ -32,7 +32,7 @@ it.each(content.map((entity) => [entity.name, entity] as const))(
   }
 );
 
-it('§7 Review: a change waits with its differences in both languages; the history names author and approver', async () => {
+it('§7 Review: a waiting change lists its differences in both languages; the history names author and approver', async () => {
   const { id } = await plant({ description: 'Rimpang.' });
   const translations = { en: { description: 'A warm rhizome.' } };
   const values = { description: 'Rimpang hangat.', price: 2000, translations };
@@ -53,7 +53,7 @@ it('§7 Review: a change waits with its differences in both languages; the histo
   expect(last).toMatchObject({ action: 'update', ...people, fields });
 });
 
-it('§7 Review: hiding, deleting, undoing and restoring wait too', async () => {
+it('§7 Review: hiding, deleting, undoing and restoring also wait for review', async () => {
   const { id, name } = await plant();
   const isSeen = async () => (await outcome(app.guest.one(product, id))) === 200;
   const step = async (write: () => Promise<unknown>, isThere: boolean) => {
@@ -77,7 +77,7 @@ it('§7 Review: hiding, deleting, undoing and restoring wait too', async () => {
   expect((await seen(id)).name).toBe(name);
 });
 
-it('§7 Review: bulk changes, imports and orders wait, each record separately', async () => {
+it('§7 Review: bulk changes, imports and orders wait for review, with a separate change for each record', async () => {
   const [a, b] = [await plant(), await plant()];
   const bulk = await waitingOf(editor.updateAll(product, [a.id, b.id], { price: 5 }));
   expect(bulk).toHaveLength(2);
@@ -91,7 +91,7 @@ it('§7 Review: bulk changes, imports and orders wait, each record separately', 
   const dry = await editor.importRows(product, rows, true);
   expect(dry.map(({ action }) => action)).toEqual(['update', 'create']);
   const imported = await waitingOf(editor.importRows(product, rows, false));
-  expect(imported[0], 'it joins the one that is open').toBe(bulk[0]);
+  expect(imported[0], 'the change that is still open').toBe(bulk[0]);
   for (const id of imported) await publish(id);
   expect((await seen(a.id)).price).toBe(7);
   expect(await editor.importRows(product, rows, false), 'nothing new').toMatchObject([
@@ -112,7 +112,7 @@ it('§7 Review: bulk changes, imports and orders wait, each record separately', 
   expect((await app.guest.list(heroContent)).map(({ id }) => id)).toEqual([other.id, hero.id]);
 });
 
-it('§7 Review: invisible changes and changes of administrators are written at once', async () => {
+it('§7 Review: changes of drafts and changes of administrators are not reviewed', async () => {
   const draft = await editor.create(product, { name: 'Konsep', price: 1, status: 'draft' });
   await editor.update(product, draft.id, { price: 2 });
   await waitingOf(editor.update(product, draft.id, { status: 'published' }));
@@ -123,7 +123,7 @@ it('§7 Review: invisible changes and changes of administrators are written at o
   await editor.remove(product, draft.id);
 });
 
-it('§7 Review: a record in a waiting category is refused; one in a draft category waits', async () => {
+it('§7 Review: a record in an unknown category is refused, and a record in a draft category waits for review', async () => {
   const [waiting = 0] = await waitingOf(editor.create(productCategory, { name: 'Akar' }));
   const missing = { name: 'Akar wangi', price: 1, product_category_id: 99_999 };
   const { fields } = await refused(editor.create(product, missing));

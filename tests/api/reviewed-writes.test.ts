@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { endpoints } from '../../server/http/endpoints.ts';
 
-// `changes`: stored as a change that waits. `teaching`: see `teaching/review.test.ts`. Each other
-// group says why an editor cannot change what visitors see with it.
+// Calls that are not stored as waiting changes, by the reason why editors cannot use them to change
+// what visitors see. The group `teaching` is tested in `teaching/review.test.ts`.
 const NOT_AS_CHANGES: Record<string, string> = {
   teaching: `post /admin/taught-photo
     post /admin/taught-photo/accept
@@ -23,7 +23,7 @@ const NOT_AS_CHANGES: Record<string, string> = {
   'stores nothing': 'post /admin/preview/{entity}'
 };
 
-it('§5 Review: every call of editors that changes what visitors see waits for review', () => {
+it('§5 Review: every changing call of editors is reviewed, except those in this list', () => {
   const calls = endpoints
     .filter(({ method, access }) => method !== 'get' && access === 'editor')
     .filter(({ isReviewed }) => !isReviewed)

@@ -35,7 +35,7 @@ it('§7 Login: an account with a second factor needs a code, and each code is va
   const code = codeOf(secret);
   expect((await login(` ${code.slice(0, 3)}-${code.slice(3)}\n`)).username).toBe('siti');
   expect(await refused(login(code))).toMatchObject(wrong);
-  // Older codes are invalid too, the next one is valid.
+  // The previous code is invalid, too, and the next one is valid.
   expect([await tryCode(codeOf(secret, -1)), await tryCode(codeOf(secret, 1))]).toEqual([401, 200]);
 });
 
@@ -46,7 +46,7 @@ it('§7 Login: the code that confirmed the setup cannot be used again', async ()
   expect(await tryCode(code)).toBe(401);
 });
 
-it('§7 Login: a wrong password does not reveal who has a second factor, with or without a code', async () => {
+it('§7 Login: the response to a wrong password does not reveal whether the account has a second factor, with or without a code', async () => {
   const { secret } = await add();
   const wrong = { password: 'Salah#2026', rememberMe: false };
   const answers = await Promise.all(
@@ -63,7 +63,7 @@ it('§7 Login: a wrong password does not reveal who has a second factor, with or
   expect(await tryCode(codeOf(secret))).toBe(200);
 });
 
-it('§7 Login: a recovery code is valid once, in any notation; two concurrent ones both work', async () => {
+it('§7 Login: a recovery code is valid once, in any notation; two different codes can be used concurrently', async () => {
   const { recovery } = await add();
   expect(await tryCode(recovery[0]!.toUpperCase().replaceAll('-', ' '))).toBe(200);
   expect(await tryCode(recovery[0])).toBe(401);
@@ -80,7 +80,7 @@ it('§7 Login: a code of another account is refused', async () => {
   expect((await app.client(other).secondFactor()).recovery_codes_left).toBe(10);
 });
 
-it('§5 Bad input: a code that is no short text is refused', async () => {
+it('§5 Bad input: a code that is not a short text is refused and does not use up valid codes', async () => {
   const { recovery } = await add();
   for (const code of [['123456'], 123_456, { a: 1 }, true, '1'.repeat(1_000_000)])
     for (const [method, path, values] of [
@@ -93,7 +93,7 @@ it('§5 Bad input: a code that is no short text is refused', async () => {
   expect(await tryCode(recovery[0])).toBe(200);
 });
 
-it('§7 Login: a new password by an administrator keeps the second factor', async () => {
+it('§7 Login: a new password that an administrator sets keeps the second factor', async () => {
   const { secret } = await add();
   const { id } = await siti.profile();
   const password = 'Temulawak$1';
@@ -102,18 +102,18 @@ it('§7 Login: a new password by an administrator keeps the second factor', asyn
   expect([await again(), await again(codeOf(secret))]).toEqual([401, 200]);
 });
 
-it('§7 Login: ten wrong codes block a network, sequential or concurrent, and no other network', async () => {
+it('§7 Login: ten wrong codes block the account for the network that sent them, even concurrently, but not for another network', async () => {
   const { secret } = await add();
   const wrong = wrongCode(secret);
   const answers = await Promise.all(Array.from({ length: 14 }, () => from('203.0.113.7', wrong)));
   expect(answers.toSorted()).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
-  // A sign-in without a code does not count.
+  // A sign-in without a code does not count as a wrong code.
   expect(await from('203.0.113.7')).toBe(401);
   expect(await from('203.0.113.7', codeOf(secret))).toBe(429);
   expect(await from('198.51.100.1', codeOf(secret))).toBe(200);
 });
 
-it('§7 Login: only wrong codes count, not wrong passwords, right codes or none', async () => {
+it('§7 Login: only wrong codes count towards the limit, but not wrong passwords, valid codes or missing codes', async () => {
   const { secret, recovery } = await add();
   const wrong = { ...SITI, password: 'Salah#2026', code: '000000' };
   for (let attempt = 0; attempt < 9; attempt++) await outcome(app.guest.login(wrong));
@@ -122,7 +122,7 @@ it('§7 Login: only wrong codes count, not wrong passwords, right codes or none'
   for (const code of [...recovery, codeOf(secret)]) expect(await tryCode(code)).toBe(200);
 });
 
-it('§7 Login: fifty wrong codes a day block an account from all networks, except with a recovery code', async () => {
+it('§7 Login: fifty wrong codes a day block an account for all networks, except for recovery codes', async () => {
   const { secret, recovery } = await add();
   const codes = createCodeCheck(app.db, app.deps.secrets);
   const { id } = await siti.profile();
@@ -133,7 +133,7 @@ it('§7 Login: fifty wrong codes a day block an account from all networks, excep
   expect([await tryCode(codeOf(secret)), await tryCode(recovery[0])]).toEqual([429, 200]);
 });
 
-it('§2 Second factor: wrong codes in the profile are counted too', async () => {
+it('§2 Second factor: wrong codes that are entered in the profile count towards the limit', async () => {
   const { secret } = await add();
   const proof = (code: string) => ({ current_password, code });
   for (let attempt = 0; attempt < 10; attempt++)

@@ -21,7 +21,7 @@ const { email, password: current_password } = SITI;
 
 sitisAppOfEach();
 
-it('§2 Second factor: it is off until a code confirms it; recovery codes are returned once and stored as hashes', async () => {
+it('§2 Second factor: a second factor is off until a code confirms it; neither its secret nor its recovery codes are stored in clear', async () => {
   const off = { enabled: false, required: false, recovery_codes_left: 0 };
   expect(await siti.secondFactor()).toEqual(off);
   const { secret, uri, setup } = await siti.beginSecondFactor(current_password);
@@ -42,7 +42,7 @@ it('§2 Second factor: it is off until a code confirms it; recovery codes are re
   ]);
 });
 
-it('§2 Second factor: setup requires the current password; a setup of another account, session or time is refused', async () => {
+it('§2 Second factor: setup requires the current password; a setup that has expired or was started by another account or session is refused', async () => {
   const text = expect.any(String);
   const wrong = refusal(siti.beginSecondFactor('Salah#2026'));
   expect(await wrong).toEqual([422, { current_password: text }]);
@@ -65,13 +65,13 @@ it('§2 Second factor: setup requires the current password; a setup of another a
     const confirmation = refusal(app.client(by).confirmSecondFactor({ setup: sent, code }));
     expect(await confirmation).toEqual([422, { setup: text }]);
   }
-  // A setup is not a valid token either.
+  // The signed setup cannot be used as the token of a session.
   expect(await outcome(app.client(setup).profile())).toBe(401);
   expect(await rows()).toEqual([]);
   expect(await siti.confirmSecondFactor({ setup, code })).toHaveLength(10);
 });
 
-it('§2 Second factor: if two tabs set it up, the first confirmation wins and its secret stays', async () => {
+it('§2 Second factor: if two tabs set it up concurrently, only the first confirmation succeeds and its secret is stored', async () => {
   const [one, two] = [
     await siti.beginSecondFactor(current_password),
     await siti.beginSecondFactor(current_password)
@@ -124,7 +124,7 @@ it('§2 Second factor: removal and new recovery codes require password and code,
   }
 });
 
-it('§4 Trash: a restored account has its second factor; a purged one leaves no secret', async () => {
+it('§4 Trash: a restored account has its second factor again; a permanently deleted account leaves no secret', async () => {
   const { secret, recovery } = await addFactor(app, token, current_password);
   const before = await rows();
   const { id } = await siti.profile();

@@ -49,7 +49,7 @@ async function expectUnavailable(response: Response): Promise<void> {
   expect(text).not.toContain(KEY);
 }
 
-/** A question without an answer, sent before the other tests, so that they run while it waits. */
+/** A request that gets no answer. It is sent first, so that the other tests run while it waits. */
 const silent = (async () => {
   const server = await startPlantnet();
   server.behaviour.respond = (response) => response.write('{');
@@ -74,7 +74,7 @@ afterEach(async () => {
 const createProduct = (name: string, latin_name: string, more: object = {}) =>
   createRepository(app.db, product).create({ name, price: 1, latin_name, ...more });
 
-it('§7 Second opinion: is offered where the answer is not certain, never for rhizomes or without a key', async () => {
+it('§7 Second opinion: is offered if the answer is not certain, but not for rhizomes or without a key', async () => {
   const without = await testApp(ENGINE, { identify: identifyRoutes(identifier) });
   const answers = async (to: TestApp, model: string) => {
     const body = formOf({ file: await picture('jpeg', { background: '#777777' }), model });
@@ -91,7 +91,7 @@ it('§7 Second opinion: is offered where the answer is not certain, never for rh
   await without.close();
 });
 
-it('§7 Second opinion: photographs leave at 800 px, without metadata, under random names', async () => {
+it('§7 Second opinion: photographs are sent with at most 800 px, without metadata and with random names', async () => {
   const photograph = await sharp({
     create: { width: 1600, height: 1200, channels: 3, background: '#3a7d2c' }
   })
@@ -117,7 +117,7 @@ it('§7 Second opinion: photographs leave at 800 px, without metadata, under ran
   }
 });
 
-it('§7 Second opinion: species lead to the catalogue by accepted name or synonym, not to hidden plants', async () => {
+it('§7 Second opinion: species are linked to products by accepted name or synonym, but not to hidden products', async () => {
   await createProduct('Sirih', 'Piper betle L.');
   const synonym = 'Citrus × aurantium var. sinensis L.';
   await createProduct('Jeruk Manis', 'Citrus × sinensis (L.) Osbeck', { synonym });
@@ -159,12 +159,12 @@ it.each<[string, typeof service.behaviour.respond]>([
     'a redirect to another host',
     (response) => response.writeHead(307, { location: 'http://localhost:9/' }).end()
   ]
-])('§7 Second opinion: if Pl@ntNet answers with %s, 503', async (_, respond) => {
+])('§7 Second opinion: if Pl@ntNet responds with %s, visitors get 503', async (_, respond) => {
   service.behaviour.respond = respond;
   await expectUnavailable(await ask());
 });
 
-it('§7 Second opinion: reads no more of an answer than it shows, and nothing of a 404', async () => {
+it('§7 Second opinion: long answers of Pl@ntNet are read only as far as they are shown, and 404 counts as no species', async () => {
   const plant = (commonNames: unknown[]) => ({
     score: 0.9,
     species: { scientificNameWithoutAuthor: 'Piper betle', commonNames }
@@ -177,7 +177,7 @@ it('§7 Second opinion: reads no more of an answer than it shows, and nothing of
   expect((await opinionOf(await ask())).species).toEqual([]);
 });
 
-it('§7 Second opinion: needs a fresh token of an answer, three times at most', async () => {
+it('§7 Second opinion: needs the token of a recent answer, which can be used three times', async () => {
   const [now, hour] = [Date.now(), 3_600_000];
   const own = signAnswer({ key: KEY });
   const changed = [`${own}x`, `${own}.x`, own.replace(/^../, '99')];
@@ -190,35 +190,38 @@ it('§7 Second opinion: needs a fresh token of an answer, three times at most', 
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-it('§7 Second opinion: a part of the quota is held back for each hour', () => {
+it('§7 Second opinion: the number of requests that may be used grows during the day, up to the daily quota', () => {
   const limitAt = (hour: number) => limitUntil(450, new Date(Date.UTC(2026, 0, 1, hour, 30)));
   expect([0, 1, 11, 23].map(limitAt)).toEqual([235, 244, 338, 450]);
   expect(limitUntil(1, new Date(0))).toBe(1);
 });
 
-it('§7 Second opinion: waits 8 seconds at most', async () => {
+it('§7 Second opinion: if Pl@ntNet does not finish its response within 8 seconds, visitors get 503', async () => {
   await expectUnavailable(await (await silent).response);
 }, 20_000);
 
 it.each<[string, typeof service.behaviour.respond]>([
   ['a 429', (response) => response.writeHead(429).end('{}')],
   [
-    'its last answer',
+    'the last answer of the quota',
     (response) => response.end(species({}, { remainingIdentificationRequests: 0 }))
   ]
-])('§7 Second opinion: after %s Pl@ntNet is not asked again on this day', async (_, respond) => {
-  service.behaviour.respond = respond;
-  await ask();
-  await expectUnavailable(await ask());
-  expect(service.questions).toHaveLength(1);
-});
+])(
+  '§7 Second opinion: after %s, Pl@ntNet gets no further requests on this day',
+  async (_, respond) => {
+    service.behaviour.respond = respond;
+    await ask();
+    await expectUnavailable(await ask());
+    expect(service.questions).toHaveLength(1);
+  }
+);
 
-it('§7 Second opinion: concurrent questions do not exceed the daily limit', async () => {
+it('§7 Second opinion: concurrent requests do not exceed the daily limit', async () => {
   const daily = Array.from({ length: 8 }, (_, limit) => limit).find(
     (limit) => limitUntil(limit) === 4
   );
   const limited = await openApp(daily);
-  // Starts the process that encodes, which takes time on a busy machine.
+  // The first request starts the process that encodes pictures, which takes time on a busy machine.
   await opinionOf(await ask({}, undefined, limited));
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask({}, undefined, limited)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -228,7 +231,7 @@ it('§7 Second opinion: concurrent questions do not exceed the daily limit', asy
   await limited.close();
 });
 
-it('§7 Second opinion: rhizomes, other files and missing ones are refused before anything is sent', async () => {
+it('§7 Second opinion: requests with rhizomes, without a file or with an invalid file are refused before anything is sent', async () => {
   for (const model of ['rhizome', 'flower']) expect((await ask({ model })).status).toBe(422);
   expect((await ask({}, [])).status).toBe(400);
   expect((await ask({}, [new File(['text'], 'a.jpg')])).status).toBe(415);
@@ -236,7 +239,7 @@ it('§7 Second opinion: rhizomes, other files and missing ones are refused befor
   expect(service.questions).toEqual([]);
 });
 
-it('§7 Second opinion: the overview counts questions and agreeing answers', async () => {
+it('§7 Second opinion: the figures count all second opinions and those that agree with the identifier', async () => {
   await createProduct('Sirih', 'Piper betle L.');
   service.behaviour.respond = (response) => response.end(species({ 'Piper betle': 0.9 }));
   await opinionOf(await ask({ label: 'Sirih' }));

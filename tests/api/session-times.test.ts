@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60_000;
 
 appOfEach();
 
-/** Returns the expired token of an active session. */
+/** Returns an expired token for a session that is still active. */
 const expiredToken = (token: string) => {
   const { sid: id, user_id, role } = decodeToken(token);
   return issueToken(app.secret, { id, userId: Number(user_id), role }, Date.now() - HOUR_MS - 1000);
@@ -29,7 +29,7 @@ it('§9 Session: a token is valid for an hour, a session for 24 hours', async ()
   expect(await stored.execute()).toEqual([session]);
 });
 
-it('§4 Token refresh: a token is valid as long as its session, also after its hour and after a refresh', async () => {
+it('§4 Token refresh: a token stays valid as long as its session, even after its hour and after a refresh', async () => {
   const token = await expiredToken((await app.guest.login(ADMIN)).token);
   expect((await app.client(token).list(entities.user)).length).toBe(1);
   const renewed = await app.guest.refresh(token);
@@ -42,12 +42,12 @@ it('§4 Token refresh: a token is valid as long as its session, also after its h
   expect(await outcome(app.guest.refresh(token))).toBe(403);
 });
 
-it('§4 Session: an account has at most 20 sessions: the oldest ends, other accounts keep theirs', async () => {
+it('§4 Session: an account has at most 20 sessions; a further one ends the oldest, but no session of another account', async () => {
   const other = await app.guest.register(SITI);
   const tokens: string[] = [];
   for (let time = 0; time < 22; time++) {
     tokens.push((await app.admin()).token);
-    // Sessions of the same millisecond have no order.
+    // Waits, because sessions that start in the same millisecond have no order.
     const end = Date.now();
     await vi.waitUntil(() => Date.now() > end, { interval: 1 });
   }

@@ -22,7 +22,7 @@ const read = (api: AdminApi) => api.call<typeof readSettings>('get', '/admin/set
 const write = (api: AdminApi, body: BodyOf<typeof writeSettings>) =>
   api.call<typeof writeSettings>('put', '/admin/settings', { body });
 
-/** An app that sends mails to a server, with its administrator and editor. */
+/** Creates an app that sends mails to a test server, with clients of an administrator and an editor. */
 async function mailingApp() {
   const { arrived, smtp } = kept(await mailServer());
   const app = kept(await testApp('sqlite', { smtp }));
@@ -30,13 +30,13 @@ async function mailingApp() {
   return { app, api, arrived, editor: app.client(await app.tokenOf('editor')) };
 }
 
-/** Returns whether the API's description has the response of a write that waits for review. */
+/** Returns whether the API description contains 202, the response to a write that waits for review. */
 const describesWaiting = async (app: TestApp): Promise<boolean> => {
   const { paths } = (await (await app.request('/api/openapi.json')).json()) as OpenApi;
   return '202' in paths['/admin/product']!['post']!.responses;
 };
 
-it('§6 Settings: review switched on by one instance applies to the next save on another one', async () => {
+it('§6 Settings: if one instance switches review on, it applies to the next save on another instance', async () => {
   const { source, drop } = await sharedSource(ENGINE);
   onTestFinished(drop);
   const first = kept(await testApp(ENGINE, { source }));
@@ -52,7 +52,7 @@ it('§6 Settings: review switched on by one instance applies to the next save on
   expect((await versionCalls(editor).list()).required).toBe(true);
   await admin.update(product, id, { unit_type: 'kg' });
 
-  // The waiting change stays after the switch, and can be decided.
+  // After review is switched off, the waiting change still exists and can be published.
   await write(admin, { review: 'none' });
   expect(await versionCalls(editor).list()).toMatchObject({ required: false, total: 1 });
   await editor.update(product, id, { familia: 'Zingiberaceae' });
@@ -63,7 +63,7 @@ it('§6 Settings: review switched on by one instance applies to the next save on
   expect(await second.guest.one(product, id)).toMatchObject({ price: 3, unit_type: 'kg' });
 });
 
-it('§7 Settings: times of publication are in the chosen time zone', async () => {
+it('§7 Settings: times of publication are read in the chosen time zone', async () => {
   expect(await read(api)).toMatchObject({ time_zone: 'Asia/Jakarta', fixed: [] });
   await write(api, { time_zone: 'asia/jayapura' });
   expect((await versionCalls(api).list()).time_zone).toBe('Asia/Jayapura');
@@ -73,7 +73,7 @@ it('§7 Settings: times of publication are in the chosen time zone', async () =>
   expect(publish_at).toBe('2999-01-01T00:00:00.000Z');
 });
 
-it('§6 Settings: the second change of the same version gets 409', async () => {
+it('§6 Settings: only the first change of the same version is stored, and the second gets 409', async () => {
   const { updated_at } = await read(api);
   const changes = [
     { review: 'required', updated_at },
@@ -85,7 +85,7 @@ it('§6 Settings: the second change of the same version gets 409', async () => {
   await write(api, { time_zone: 'Asia/Makassar', updated_at: (await read(api)).updated_at });
 });
 
-it('§0 Settings: variables of the environment override them, and cannot be changed', async () => {
+it('§0 Settings: environment variables override settings, which then cannot be changed', async () => {
   const app = kept(
     await testApp('sqlite', { config: { review: 'required', timeZone: 'Asia/Makassar' } })
   );
@@ -99,7 +99,7 @@ it('§0 Settings: variables of the environment override them, and cannot be chan
     ['time_zone', 'UTC']
   ] as const)
     expect(await refusal(write(api, { [name]: value }))).toEqual([422, { [name]: sentence }]);
-  // The dashboard sends all shown values.
+  // The dashboard sends all values that it shows, also unchanged fixed ones.
   expect(await write(api, { ...settings, first_day: false })).toMatchObject({ first_day: false });
 });
 
@@ -118,7 +118,7 @@ it('§5 Settings: refuses unknown values', async () => {
   expect(await read(api)).toMatchObject({ review: 'none', updated_at: '' });
 });
 
-it('§6 Settings: only administrators see a change in the history, which names old and new values', async () => {
+it('§6 Settings: the history contains the old and new values of a change, and shows it only to administrators', async () => {
   const editor = app.client(await app.tokenOf('editor'));
   await write(api, { review: 'required', mailed: [] });
   await write(api, { first_day: false });
@@ -136,7 +136,7 @@ it('§6 Settings: only administrators see a change in the history, which names o
   expect(await outcome(api.restoreChange(changes[0]!.id))).toBe(404);
 });
 
-it('§7 Mails: chosen administrators get one mail an hour about changes that wait', async () => {
+it('§7 Mails: the chosen administrators get one mail about several waiting changes', async () => {
   const { app, api, arrived, editor } = await mailingApp();
   const { id } = await api.create(entities.user, { ...SITI, role: 'admin' });
   expect(await read(api)).toMatchObject({ sends_mail: true, mailed: [1, id] });
@@ -148,7 +148,7 @@ it('§7 Mails: chosen administrators get one mail an hour about changes that wai
   expect(arrived[0]!.text).toContain('https://jamu.example/dashboard/review\n\nThe settings');
 });
 
-it('§7 Mails: an editor is mailed the decisions of others about a change, with the remark', async () => {
+it('§7 Mails: an editor gets a mail about each decision of somebody else on a change, with the remark', async () => {
   const { app, api, arrived, editor } = await mailingApp();
   await write(api, { review: 'required', mailed: [] });
   const calls = versionCalls(api);
@@ -183,7 +183,7 @@ it('§7 Mails: an editor is mailed the decisions of others about a change, with 
   }
 });
 
-it('§7 Mails: many decisions at once mail an editor twenty times an hour', async () => {
+it('§7 Mails: an editor gets at most twenty mails an hour about decisions', async () => {
   const { app, api, arrived, editor } = await mailingApp();
   await write(api, { review: 'required', mailed: [] });
   for (let count = 0; count < 22; count += 1) {

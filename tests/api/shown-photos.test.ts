@@ -32,9 +32,9 @@ const accept = (more: object = {}) =>
 const show = (shown: unknown, by = editor) => ask('/1/shown', 'PUT', { shown }, by);
 const photosOf = async (id = jahe) => (await app.guest.one(product, id)).photos;
 
-it('§7 Feedback: photographs are shown only with both consents, acceptance and a press', async () => {
+it('§7 Feedback: a photograph is shown only with both consents, after it was accepted and an editor chose to show it', async () => {
   const consent = { correct_label: 'Jahe', show: 'true' };
-  // A name has at most 60 characters.
+  // The name in `credit` can have at most 60 characters.
   const long = await leave(app, await small(), { ...consent, credit: 'x'.repeat(61) });
   expect([long.status, await photo()]).toEqual([422, undefined]);
   await leave(app, await small(), { ...consent, credit: CREDIT });
@@ -42,7 +42,7 @@ it('§7 Feedback: photographs are shown only with both consents, acceptance and 
   const early = await show(true);
   expect([early.status, await early.json()]).toMatchObject([409, { message: FEEDBACK.mayNotShow }]);
   await accept();
-  // Never shown: the page stays as it is.
+  // Hiding a photograph that is not shown changes nothing on the page.
   const { image } = await api.update(product, kunyit, {}, await small());
   await api.update(product, jahe, { photos: [{ image, part: 'leaf' }] } as never);
   expect((await show(false)).status).toBe(200);
@@ -68,9 +68,9 @@ it('§7 Feedback: photographs are shown only with both consents, acceptance and 
 });
 
 it.each([
-  ['without the second tick', {}],
-  ['with another value', { show: 'yes', credit: CREDIT }],
-  ['with a name alone', { credit: CREDIT }]
+  ['without the second consent', {}],
+  ['with an unknown value of the second consent', { show: 'yes', credit: CREDIT }],
+  ['with a name but no second consent', { credit: CREDIT }]
 ])('§7 Feedback: %s a photograph is stored but never shown', async (_case, consent) => {
   await leave(app, await small(), { correct_label: 'Jahe', ...consent });
   expect(await photo()).toMatchObject({ may_show: false, credit: '' });
@@ -87,7 +87,7 @@ it('§7 Feedback: a withdrawal erases a shown photograph and the name from every
   await show(true);
   const image = (await photosOf())[0]!.image;
   const kept = { image, part: 'leaf', image_alt: 'Daun', image_credit: CREDIT };
-  // Another row shows it, a deleted one keeps it, and the history names it.
+  // The photograph is also in another row, in a row of the trash and in the history.
   await api.update(product, kunyit, { stored_image: image, photos: [kept] } as never);
   const copy = await api.create(product, { name: 'Salinan', price: 1, photos: [kept] } as never);
   await api.remove(product, copy.id);
@@ -113,7 +113,7 @@ it('§7 Feedback: a withdrawal erases a shown photograph and the name from every
   expect((await show(true)).status).toBe(404);
 });
 
-it('§0 Photographs: a deletion and the end of two years erase shown photographs', async () => {
+it('§0 Photographs: shown photographs are erased when an administrator deletes them, and after two years', async () => {
   for (const erase of [
     async () => expect((await ask('/1', 'DELETE', undefined, token)).status).toBe(200),
     async () => {
@@ -135,7 +135,7 @@ it('§0 Photographs: a deletion and the end of two years erase shown photographs
 
 const reviewed = await reviewedApp('Lada');
 
-it('§5 Review: showing a photograph waits; a withdrawal takes it out of the change', async () => {
+it('§5 Review: showing a photograph waits for review; if it is withdrawn, it is removed from the waiting change', async () => {
   const { app: required, admin, calls, token: by } = reviewed;
   const { id, name } = await reviewed.plant();
   const code = newCode();

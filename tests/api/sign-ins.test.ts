@@ -28,7 +28,7 @@ const login = async (password: string, from: string, code?: string, email = SITI
 };
 const rows = () => app.db.selectFrom('sign_ins').selectAll().orderBy('id').execute();
 
-it('§7 Sign-ins: the record has each success and the failures per hour, newest first, with networks, not addresses', async () => {
+it('§7 Sign-ins: the record lists each success and the hourly number of failures, newest first, with networks instead of addresses', async () => {
   await login('wrong', '203.0.113.7');
   await login('wrong', '203.0.113.8');
   await login('wrong', '198.51.100.1');
@@ -44,17 +44,17 @@ it('§7 Sign-ins: the record has each success and the failures per hour, newest 
     { ...entry, network: '198.51.100.0', success: false },
     { ...entry, network: '203.0.113.0', success: false, count: 2 }
   ]);
-  // The registration.
+  // The oldest entry is the registration.
   expect(sign_ins[3]).toMatchObject({ ...entry, network: '', success: true });
   expect((await own({ page: 2, per_page: 3 })).sign_ins).toEqual([sign_ins[3]]);
   for (const query of ['page=0', 'per_page=x'])
     expect((await write(app, token, 'GET', `/profile/sign-ins?${query}`)).status).toBe(422);
 });
 
-it('§7 Sign-ins: the record distinguishes codes of the app, recovery codes, wrong codes and wrong passwords', async () => {
+it('§7 Sign-ins: the record distinguishes codes of the app, recovery codes, wrong codes and sign-ins without a code', async () => {
   const { secret, recovery } = await addFactor(app, token, SITI.password);
   const from = '203.0.113.7';
-  // A request for the code is not a failure.
+  // A sign-in that lacks only the code is not a failure.
   expect(await login(SITI.password, from)).toBe(401);
   expect(await login(SITI.password, from, wrongCode(secret))).toBe(401);
   await expect.poll(async () => (await own()).total).toBe(2);
@@ -70,7 +70,7 @@ it('§7 Sign-ins: the record distinguishes codes of the app, recovery codes, wro
   ]);
 });
 
-it('§7 Sign-ins: unknown e-mails and refused attempts are not recorded; an account has at most 500 entries per outcome', async () => {
+it('§7 Sign-ins: attempts with unknown e-mail addresses and beyond the limit are not recorded; an account has at most 500 entries per outcome', async () => {
   for (let time = 0; time < 10; time++) await login('wrong', '203.0.113.7');
   expect(await login('wrong', '203.0.113.7')).toBe(429);
   await login('wrong', '203.0.113.7', undefined, 'nobody@example.test');
@@ -90,7 +90,7 @@ it('§7 Sign-ins: unknown e-mails and refused attempts are not recorded; an acco
   expect(all.every(({ user_id }) => user_id === id)).toBe(true);
 });
 
-it('§7 Sign-ins: only administrators read the record of other accounts and end their sessions', async () => {
+it('§7 Sign-ins: only administrators can read the record of another account and end its sessions', async () => {
   const admin = await app.admin();
   const { id } = await siti.profile();
   const read = (api = admin.api, params = { id }) =>
@@ -115,7 +115,7 @@ it('§7 Sign-ins: only administrators read the record of other accounts and end 
   expect(await login(SITI.password, '203.0.113.7')).toBe(200);
 });
 
-it('§7 Sign-ins: entries are deleted after 90 days, and with their account', async () => {
+it('§7 Sign-ins: entries are deleted after 90 days, and together with their account', async () => {
   const { id } = await siti.profile();
   const entry = { user_id: id, network: '', success: 1, second_factor: 'none' as const, count: 1 };
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();

@@ -1,4 +1,4 @@
-// Longer than other files: all tests sign in with the provider and the browser below.
+// The tests are in one file, because all of them need the provider and the browser below.
 import { expect, it } from 'vitest';
 import { LOGIN_FAILED, SINGLE_SIGN_ON } from '#lib/contract/messages.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
@@ -28,7 +28,7 @@ async function start({ roles, config, siteUrl = SITE }: Options = {}) {
 
 type Provider = Awaited<ReturnType<typeof startOpenidProvider>>;
 
-/** A browser with its own cookie. */
+/** Simulates a browser, which has its own cookie. */
 function browser(app: TestApp, provider: Provider) {
   let cookie = '';
   const open = async (): Promise<string> => {
@@ -41,7 +41,7 @@ function browser(app: TestApp, provider: Provider) {
   return {
     open,
     send,
-    /** Returns the query with which the provider returns. */
+    /** Visits the provider. Returns the query of the URL to which the provider redirects. */
     arrive: async () => provider.visit(await open()),
     async signOn() {
       const response = await send({ query: await provider.visit(await open()) });
@@ -54,7 +54,7 @@ function browser(app: TestApp, provider: Provider) {
 const userOf = (app: TestApp, email: string) =>
   app.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
-it('§4 Single sign-on: creates a confirmed account, which later sign-ins use', async () => {
+it('§4 Single sign-on: the first sign-in creates a confirmed account, and later ones use it', async () => {
   const { app, provider, signOn } = await start();
   const first = await signOn();
   expect(first).toMatchObject({ status: 200, username: 'Dewi', role: 'user', email: DEWI.email });
@@ -65,7 +65,7 @@ it('§4 Single sign-on: creates a confirmed account, which later sign-ins use', 
   expect(record.sign_ins[0]).toMatchObject({ success: true, second_factor: 'none' });
 });
 
-it('§4 Single sign-on: the login page learns the name of the provider', async () => {
+it('§4 Single sign-on: the API returns the name of the provider for the login page', async () => {
   const { app } = await start();
   const shown = { by_mail: false, single_sign_on: 'Dinas' };
   expect(await app.guest.send('/forgot-password')).toEqual(shown);
@@ -74,7 +74,7 @@ it('§4 Single sign-on: the login page learns the name of the provider', async (
   expect((await without.json('POST', '/single-sign-on')).status).toBe(404);
 });
 
-it('§4 Single sign-on: a name that exists gets digits', async () => {
+it('§4 Single sign-on: a name that is taken gets digits, and an invalid one is replaced by that of the e-mail address', async () => {
   const { app, provider, signOn } = await start();
   await app.guest.register({ ...SITI, username: 'dewi' });
   expect((await signOn()).username).toMatch(/^Dewi \d{4,}$/);
@@ -84,7 +84,7 @@ it('§4 Single sign-on: a name that exists gets digits', async () => {
   expect((await signOn()).username).toBe('b');
 });
 
-it('§4 Single sign-on: uses the confirmed account with a verified e-mail', async () => {
+it('§4 Single sign-on: a verified e-mail address signs in to the account that has confirmed the same address', async () => {
   const { app, provider, signOn } = await start();
   await app.guest.register({ ...SITI, email: DEWI.email });
   expect(await signOn()).toMatchObject({ status: 409, message: SINGLE_SIGN_ON.unconfirmed });
@@ -99,12 +99,12 @@ it('§4 Single sign-on: uses the confirmed account with a verified e-mail', asyn
   expect(await signOn()).toMatchObject({ status: 200, username: SITI.username });
   const user = { username: SITI.username, email: DEWI.email };
   expect(app.events).toMatchObject([{ kind: 'identity-linked', user }]);
-  // A person who was given the address of a colleague.
+  // Another person later got the same address.
   provider.behaviour.person = { ...DEWI, sub: 'dewi-2' };
   expect(await signOn()).toMatchObject({ status: 409, message: SINGLE_SIGN_ON.taken });
 });
 
-it('§6 Roles: each sign-in sets the role of the claim', async () => {
+it('§6 Roles: each sign-in sets the role that the claim of the provider contains', async () => {
   const { app, provider, signOn } = await start({ roles: GROUPS });
   const tokens = [];
   for (const [groups, expected] of [
@@ -124,7 +124,7 @@ it('§6 Roles: each sign-in sets the role of the claim', async () => {
   expect(changes[0]).toMatchObject({ by_username: 'Dinas' });
 });
 
-it('§6 Roles: a claim can be nested', async () => {
+it('§6 Roles: the claim with the role can be nested', async () => {
   const roles = { claim: 'realm_access.roles', admin: 'admin', editor: '' };
   const { provider, signOn } = await start({ roles });
   for (const [realm_access, role] of [
@@ -137,13 +137,13 @@ it('§6 Roles: a claim can be nested', async () => {
   }
 });
 
-it('§6 Roles: the last administrator is not demoted by a claim', async () => {
+it('§6 Roles: a claim does not demote the last administrator', async () => {
   const { provider, signOn } = await start({ roles: GROUPS });
   provider.behaviour.person = { ...DEWI, email: ADMIN.email, groups: [] };
   expect(await signOn()).toMatchObject({ status: 200, role: 'admin', email: ADMIN.email });
 });
 
-it('§4 Single sign-on: a response works once, in the browser that began', async () => {
+it('§4 Single sign-on: a response of the provider works once, and only in the browser that started the sign-in', async () => {
   const { app, provider, arrive, send } = await start();
   const query = await arrive();
   const gone = { status: 410, message: SINGLE_SIGN_ON.gone };
@@ -162,7 +162,7 @@ const refusedBy = async (response: Promise<Response>) => {
   return { status, message: ((await (await response).json()) as { message: string }).message };
 };
 
-it('§4 Single sign-on: two tabs can sign in at the same time, a sign-in expires after ten minutes', async () => {
+it('§4 Single sign-on: two tabs can sign in at the same time, and an unfinished sign-in expires after ten minutes', async () => {
   const { app, arrive, send } = await start();
   const queries = [await arrive(), await arrive()];
   for (const query of queries) expect((await send({ query })).status).toBe(200);
@@ -178,22 +178,25 @@ it('§4 Single sign-on: two tabs can sign in at the same time, a sign-in expires
 it.each([
   [SITE, '__Host-single-sign-on=X; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax'],
   ['http://localhost:4321', 'single-sign-on=X; Max-Age=600; Path=/; HttpOnly; SameSite=Lax']
-])('§4 Single sign-on: the cookie of %s is for this site only', async (siteUrl, expected) => {
-  const { app, provider } = await start({ siteUrl });
-  const response = await app.json('POST', '/single-sign-on');
-  const cookie = response.headers.get('set-cookie');
-  expect(cookie?.replace(/=[\w-]{43};/, '=X;')).toBe(expected);
-  const { searchParams, origin } = new URL(((await response.json()) as { url: string }).url);
-  expect(origin).toBe(provider.issuer);
-  const random = expect.stringMatching(/^[\w-]{43}$/) as string;
-  expect(Object.fromEntries(searchParams)).toMatchObject({
-    redirect_uri: `${siteUrl}/login`,
-    code_challenge_method: 'S256',
-    state: random,
-    nonce: random,
-    scope: 'openid email profile'
-  });
-});
+])(
+  '§4 Single sign-on: the cookie of %s is limited to this site and to ten minutes',
+  async (siteUrl, expected) => {
+    const { app, provider } = await start({ siteUrl });
+    const response = await app.json('POST', '/single-sign-on');
+    const cookie = response.headers.get('set-cookie');
+    expect(cookie?.replace(/=[\w-]{43};/, '=X;')).toBe(expected);
+    const { searchParams, origin } = new URL(((await response.json()) as { url: string }).url);
+    expect(origin).toBe(provider.issuer);
+    const random = expect.stringMatching(/^[\w-]{43}$/) as string;
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      redirect_uri: `${siteUrl}/login`,
+      code_challenge_method: 'S256',
+      state: random,
+      nonce: random,
+      scope: 'openid email profile'
+    });
+  }
+);
 
 const now = () => Math.floor(Date.now() / 1000);
 
@@ -213,14 +216,14 @@ it.each<[string, (claims: Record<string, unknown>) => Record<string, unknown>]>(
   expect((await signOn()).status).toBe(200);
 });
 
-it('§4 Single sign-on: reads claims of ID tokens too, from a clock that differs by half a minute', async () => {
+it('§4 Single sign-on: claims can be in the ID token, and the clock of the provider can differ by half a minute', async () => {
   const { provider, signOn } = await start();
   provider.behaviour.isInToken = true;
   provider.behaviour.idToken = (claims) => ({ ...claims, iat: now() + 30, exp: now() - 30 });
   expect(await signOn()).toMatchObject({ status: 200, username: 'Dewi' });
 });
 
-it('§4 Single sign-on: names a refusal and a provider that is away or does not respond', async () => {
+it('§4 Single sign-on: a refusal gets 403, and a provider that is unreachable or does not respond gets 503', async () => {
   const { app, provider, arrive, signOn, send } = await start();
   provider.behaviour.person = undefined;
   expect(await signOn()).toMatchObject({ status: 403, message: SINGLE_SIGN_ON.refused });
@@ -238,7 +241,7 @@ it('§4 Single sign-on: names a refusal and a provider that is away or does not 
   expect((await silent.app.json('POST', '/single-sign-on')).status).toBe(200);
 });
 
-it('§4 Single sign-on: an own second factor is asked for, unless the provider checked one', async () => {
+it('§4 Single sign-on: an account with a second factor needs a code, unless the provider checked a second factor', async () => {
   const { app, provider, signOn, arrive, send } = await start();
   await app.guest.register({ ...SITI, email: DEWI.email });
   await app.set('users', { confirmed_email: DEWI.email }, { email: DEWI.email });
@@ -256,10 +259,10 @@ it('§4 Single sign-on: an own second factor is asked for, unless the provider c
   expect((await signOn()).status).toBe(401);
 });
 
-it('§4 Single sign-on: the strength and the verified e-mail are those of the ID token', async () => {
+it('§4 Single sign-on: `amr` is read only from the ID token, and so is the e-mail address if the ID token has `email_verified`', async () => {
   const { app, provider, signOn } = await start({ config: { requireSecondFactor: 'staff' } });
   const { behaviour } = provider;
-  // In the user info, people may change such values themselves.
+  // At some providers, people can change these values of the user info themselves.
   behaviour.person = { ...DEWI, email: SITI.email, amr: ['mfa'] };
   behaviour.idToken = ({ amr: _amr, ...claims }) => ({ ...claims, email_verified: true });
   expect(await signOn()).toMatchObject({ status: 403, message: SINGLE_SIGN_ON.unverified });
@@ -270,7 +273,7 @@ it('§4 Single sign-on: the strength and the verified e-mail are those of the ID
   expect(await signOn()).toMatchObject({ status: 200, email, needs: 'second_factor' });
 });
 
-it('§6 Roles: a required second factor can be that of the provider', async () => {
+it('§6 Roles: a second factor that the provider checked counts as the required one', async () => {
   const config = { requireSecondFactor: 'staff' };
   const { app, provider, signOn } = await start({ roles: GROUPS, config });
   provider.behaviour.person = { ...DEWI, groups: ['jamu-editors'] };
@@ -285,11 +288,11 @@ it('§6 Roles: a required second factor can be that of the provider', async () =
   await app.client(strong.token).trash({});
 });
 
-it('§6 Roles: raising an account with another address ends the identity that it had', async () => {
+it('§6 Roles: raising the role of an account whose new address is unconfirmed removes its link to single sign-on', async () => {
   const { app, provider, signOn } = await start();
   await signOn();
   const { id } = (await userOf(app, DEWI.email))!;
-  // Without mail, a new address counts at once, unconfirmed.
+  // Without mail, a new address of an account is used at once, but is unconfirmed.
   await app.set('users', { email: SITI.email, email_key: nameKey(SITI.email) }, { id });
   const { api } = await app.admin();
   await api.update(entities.user, id, { role: 'editor' });
@@ -299,7 +302,7 @@ it('§6 Roles: raising an account with another address ends the identity that it
   expect(await signOn()).toMatchObject({ status: 200, role: 'user' });
 });
 
-it('§4 Single sign-on: an account without a password shows how to set one', async () => {
+it('§4 Single sign-on: an account without a password gets a message about it where a password is needed', async () => {
   const { app, signOn } = await start();
   const { token } = await signOn();
   const body = { username: 'Dewi', current_password: 'x' };

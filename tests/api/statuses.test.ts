@@ -45,32 +45,34 @@ it.each(content.map((entity) => [entity.name, entity] as const))(
     const title = entity.search[0] as string;
     const named = (status: string) => ({ [title]: `Rahasia ${status} ${name}` });
     const shown = await add(entity, named('terbit'));
-    const secret: number[] = [];
+    const unpublishedIds: number[] = [];
     for (const status of ['draft', 'hidden'])
-      secret.push(await add(entity, { ...named(status), status }));
+      unpublishedIds.push(await add(entity, { ...named(status), status }));
     for (const token of [undefined, tokens.user, tokens.editor, tokens.admin, 'garbage'])
       for (const query of ['', '?per_page=100', '?q=rahasia', '?q=rahasia&per_page=2', '?sort=id'])
         expect(await idsIn(entity, query, token)).toEqual([shown]);
     for (const query of ['?q=rahasia&per_page=1', '?per_page=1'])
       expect((await get(entity.paths.list + query)).body['total']).toBe(1);
-    for (const id of secret)
+    for (const id of unpublishedIds)
       for (const token of [undefined, tokens.user, 'garbage'])
         expect((await get(`${entity.paths.one}/${id}`, token)).status).toBe(404);
     for (const token of [tokens.editor, tokens.admin]) {
       for (const [index, status] of ['draft', 'hidden'].entries()) {
-        expect(await idsIn(entity, `?status=${status}`, token)).toEqual([secret[index]]);
-        const one = await get(`${entity.paths.one}/${secret[index]}`, token);
+        expect(await idsIn(entity, `?status=${status}`, token)).toEqual([unpublishedIds[index]]);
+        const one = await get(`${entity.paths.one}/${unpublishedIds[index]}`, token);
         expect(one.body[entity.keys.one]).toMatchObject({ ...named(status), status });
         expect(one.headers.get('cache-control')).toBe('no-store');
       }
-      expect(await idsIn(entity, '?status=all', token)).toEqual([shown, ...secret]);
-      expect(await idsIn(entity, '?status=all&q=rahasia draft', token)).toEqual([secret[0]]);
+      expect(await idsIn(entity, '?status=all', token)).toEqual([shown, ...unpublishedIds]);
+      expect(await idsIn(entity, '?status=all&q=rahasia draft', token)).toEqual([
+        unpublishedIds[0]
+      ]);
     }
   }
 );
 
-it('§7 Statuses: visitors and users who request drafts are refused, also from the cache', async () => {
-  for (let twice = 0; twice < 2; twice++)
+it('§7 Statuses: drafts are refused to visitors and users, even if the response for an editor was requested before', async () => {
+  for (let round = 0; round < 2; round++)
     for (const status of ['draft', 'hidden', 'all'])
       for (const [token, expected] of [
         [tokens.editor, 200],
@@ -84,7 +86,7 @@ it('§7 Statuses: visitors and users who request drafts are refused, also from t
   expect((await get('/product?status=published')).status).toBe(200);
 });
 
-it('§7 Statuses: a new row is published by default, unknown statuses are refused, an omitted one stays', async () => {
+it('§7 Statuses: new rows are published by default; unknown statuses are refused; a change without a status keeps it', async () => {
   const id = await add(product, { name: `Temu giring` });
   expect((await get(`/product/${id}`)).body['Product']).toMatchObject({ status: 'published' });
   for (const status of ['', null]) {
@@ -101,7 +103,7 @@ it('§7 Statuses: a new row is published by default, unknown statuses are refuse
   expect(draft['Product']).toMatchObject({ price: 7, status: 'draft' });
 });
 
-it('§7 Statuses: hiding a row changes public lists, their ETags and the cache', async () => {
+it('§7 Statuses: hiding a row changes its public responses and their ETags at once', async () => {
   const id = await add(product, { name: 'Temu ireng' });
   const list = await get('/product?q=ireng');
   const one = await get(`/product/${id}`);
@@ -120,7 +122,7 @@ it('§7 Statuses: hiding a row changes public lists, their ETags and the cache',
   expect((await get(`/product/${id}`)).status).toBe(200);
 });
 
-it('§7 Statuses: changes of unpublished rows publish nothing', async () => {
+it('§7 Statuses: changes of unpublished rows do not change the content version', async () => {
   const version = () => contentVersion(app.db);
   const before = await version();
   const id = await add(product, { name: 'Temu mangga', status: 'draft' });
@@ -133,7 +135,7 @@ it('§7 Statuses: changes of unpublished rows publish nothing', async () => {
   expect(await version()).toBe(before + 2);
 });
 
-it('§7 Statuses: no name redirects to a draft, and renaming one affects no other row', async () => {
+it('§7 Statuses: names and former names lead to published rows only, even if a draft takes the name', async () => {
   const shown = await add(product, { name: 'Kencur lama' });
   await change(product, shown, { name: 'Kencur baru' });
   const draft = await add(product, { name: 'Kencur rahasia', status: 'draft' });
@@ -153,7 +155,7 @@ it('§7 Statuses: no name redirects to a draft, and renaming one affects no othe
   expect([taken.status, taken.body['error']]).toEqual([409, product.conflict]);
 });
 
-it('§7 Statuses: the name of a hidden category is hidden; its products stay', async () => {
+it('§7 Statuses: products of a hidden category are shown, but without the name of the category', async () => {
   const category = await add(productCategory, { name: 'Kelompok gaib', status: 'hidden' });
   const id = await add(product, { name: 'Lempuyang', product_category_id: category });
   await change(productCategory, category, { translations: { en: { name: 'Secret group' } } });
@@ -169,7 +171,7 @@ it('§7 Statuses: the name of a hidden category is hidden; its products stay', a
   expect(await idsIn(product, '?q=gaib&status=all', tokens.editor)).toEqual([id]);
 });
 
-it('§7 Statuses: the identifier offers no drafts of a centre, and nothing of a hidden one', async () => {
+it('§7 Statuses: the identifier gets no drafts of a centre, and no plants of a hidden centre', async () => {
   const shown = await add(product, { name: 'Serai' });
   const draft = await add(product, { name: 'Serai wangi', status: 'draft' });
   const centre = await add(jamuCentre, { name: 'Kebun serai', products: [shown, draft] });
@@ -178,7 +180,7 @@ it('§7 Statuses: the identifier offers no drafts of a centre, and nothing of a 
   expect(await plantsOfCentre(app.db)(centre)).toBeUndefined();
 });
 
-it('§7 Statuses: history, undo, trash, bulk changes and imports support statuses', async () => {
+it('§7 Statuses: history, undo, trash, bulk changes and imports support the status', async () => {
   const id = await add(product, { name: 'Kapulaga', status: 'draft' });
   const status = async (): Promise<Status> =>
     ((await get(`/product/${id}`, tokens.admin)).body['Product'] as { status: Status }).status;

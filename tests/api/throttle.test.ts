@@ -21,11 +21,11 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 const failFromEverywhere = (email: string) =>
   times(30, (time) => login(email, 'wrong', `203.0.113.${time}`));
 
-it('§7 Login: strangers cannot lock an owner out on networks from which the owner has signed in', async () => {
+it('§7 Login: attempts from many networks do not block the owner on a network with an earlier sign-in, for 90 days', async () => {
   expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);
   expect(await failFromEverywhere(ADMIN.email)).toEqual(Array(30).fill(401));
-  // On a new network even the right password must wait, so that many networks do not bypass the
-  // limit.
+  // On a new network even the right password is refused. Otherwise, attackers could bypass the limit
+  // with many networks.
   expect(await login(ADMIN.email, ADMIN.password, '198.51.100.2')).toBe(429);
   for (let time = 0; time < 3; time++)
     expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);
@@ -35,7 +35,7 @@ it('§7 Login: strangers cannot lock an owner out on networks from which the own
   expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(429);
 });
 
-it('§7 Login: an owner locked out on new networks waits at most 15 minutes, gets one mail a day, and can set a new password', async () => {
+it('§7 Login: an owner who is blocked on new networks must wait at most 15 minutes, gets one mail, and can set a new password', async () => {
   await failFromEverywhere(ADMIN.email);
   const headers = { 'x-forwarded-for': '198.51.100.2' };
   for (let time = 0; time < 3; time++) {
@@ -65,7 +65,7 @@ it('§7 Login: attempts for an unknown account are limited like those for a know
     expect(await login(email, 'wrong', '198.51.100.2')).toBe(429);
 });
 
-it('§7 Login: ten failures at an account from one network block it, also after the owner signed in there', async () => {
+it('§7 Login: ten failed attempts from one network block the account for this network, even if the owner signed in from it', async () => {
   expect(await login(ADMIN.email, ADMIN.password, '203.0.113.7')).toBe(200);
   const notations = [ADMIN.email.toUpperCase(), ` ${ADMIN.email} `, ADMIN.email];
   const fail = (time: number) => login(notations[time % 3] ?? '', 'wrong', '203.0.113.7');
@@ -74,7 +74,7 @@ it('§7 Login: ten failures at an account from one network block it, also after 
   expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);
 });
 
-it('§7 Login: a network with many sign-ins must wait, others need not', async () => {
+it('§7 Login: a network with too many successful sign-ins is refused, but other networks are not', async () => {
   const from = (network: string) =>
     [accountKey('admin@example.test'), `network ${network}`, 'sign-ins'] as const;
   const count = createThrottle(app.db, 200, 60_000);
@@ -86,20 +86,20 @@ it('§7 Login: a network with many sign-ins must wait, others need not', async (
   ]).toEqual([200, 429, 200]);
 });
 
-it('§7 Login: an address with failures at many accounts must wait, even if it signs in to its own account in between', async () => {
+it('§7 Login: an address with failed attempts at many accounts is limited, even if it signs in to its own account in between', async () => {
   await app.guest.register(SITI);
   const fail = (tries: number, from: number) =>
     times(tries, (time) => login(`nobody${from + time}@example.test`, 'wrong', '203.0.113.7'));
   expect(await fail(29, 0)).toEqual(Array(29).fill(401));
   expect(await login(SITI.email, SITI.password, '203.0.113.7')).toBe(200);
   expect(await fail(2, 29)).toEqual(expect.arrayContaining([401, 429]));
-  // An account that signed in on that network before is not limited there.
+  // The limit does not apply to an account that signed in from this network before.
   expect(await login(SITI.email, SITI.password, '203.0.113.7')).toBe(200);
   expect(await login(ADMIN.email, ADMIN.password, '203.0.113.7')).toBe(429);
   expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);
 });
 
-it('§7 Login: unlocking clears all counts of one account only', async () => {
+it('§7 Login: unlocking an account clears all of its counts, but not those of another account', async () => {
   await failFromEverywhere(ADMIN.email);
   await times(10, () => login(ADMIN.email, 'wrong', '198.51.100.1'));
   await failFromEverywhere(SITI.email);
@@ -108,7 +108,7 @@ it('§7 Login: unlocking clears all counts of one account only', async () => {
   expect(await login(SITI.email, 'wrong', '198.51.100.1')).toBe(429);
 });
 
-it('§7 Login: an account has its last 20 networks for 90 days, and gets a mail about a new one', async () => {
+it('§7 Login: an account’s last 20 networks are stored for 90 days, and its owner gets a mail about a new one', async () => {
   const networks = async () =>
     (await app.db.selectFrom('known_networks').select('network').execute()).length;
   for (let time = 0; time < 21; time++)
@@ -123,7 +123,7 @@ it('§7 Login: an account has its last 20 networks for 90 days, and gets a mail 
   expect(await networks()).toBe(1);
 });
 
-it('§7 Login: the right password resets the failures', async () => {
+it('§7 Login: the right password resets the number of failures', async () => {
   for (let round = 0; round < 2; round++) {
     for (let time = 0; time < 9; time++)
       expect(await login(ADMIN.email, 'wrong', '203.0.113.7')).toBe(401);
@@ -131,7 +131,7 @@ it('§7 Login: the right password resets the failures', async () => {
   }
 });
 
-it('§7 Login: after the window, to which Retry-After is rounded up, attempts are counted from zero', async () => {
+it('§7 Login: attempts are counted from zero after the time in Retry-After, which is rounded up to whole seconds', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const throttle = createThrottle(app.db, 1, 59_300);
   await throttle.consume('a');
@@ -140,7 +140,7 @@ it('§7 Login: after the window, to which Retry-After is rounded up, attempts ar
   await throttle.consume('a');
 });
 
-it('§7 Login: a returned attempt allows exactly one more', async () => {
+it('§7 Login: refunding an attempt allows exactly one more, but never more than the limit', async () => {
   const { consume, refund } = createThrottle(app.db, 2, 60_000);
   await consume('a');
   for (let time = 0; time < 3; time++) await refund('a');
@@ -151,7 +151,7 @@ it('§7 Login: a returned attempt allows exactly one more', async () => {
   await refused(consume('a'));
 });
 
-it('§7 Login: an unknown e-mail costs a hash like a wrong password', async () => {
+it('§7 Login: an unknown e-mail address computes one hash, just like a wrong password', async () => {
   let hashes = 0;
   const hook = createHook({ init: (_, type) => type === 'ARGON2REQUEST' && hashes++ }).enable();
   const counted = async (email: string) => {
@@ -163,7 +163,7 @@ it('§7 Login: an unknown e-mail costs a hash like a wrong password', async () =
   hook.disable();
 });
 
-it('§7 Login: instances share their counts', async () => {
+it('§7 Login: instances share the number of failed attempts', async () => {
   const one = kept(await testApp('postgres'));
   const other = kept(await testApp('postgres', { source: one.source }));
   const fail = (app: TestApp) => refused(app.guest.login({ ...ADMIN, password: 'wrong' }));

@@ -7,12 +7,12 @@ const { product } = entities;
 const products = await translatedProducts();
 const { read, one, send, add } = products;
 
-it('§7 Languages: `?without=en` lists rows without an English text, in pages', async () => {
-  const lacking = async (query = '') => {
+it('§7 Languages: `?without=en` lists rows that lack at least one English text, in pages', async () => {
+  const listUntranslated = async (query = '') => {
     const answer = await read(`/product?without=en${query}`);
     return { ids: (answer['Products'] as Item[]).map(({ id }) => id), total: answer['total'] };
   };
-  const before = await lacking();
+  const before = await listUntranslated();
   const none = await add(undefined, { name: 'Lacking all' });
   const some = await add({ en: { description: 'Warm.' } }, { name: 'Lacking one' });
   const whole = await add(
@@ -20,41 +20,41 @@ it('§7 Languages: `?without=en` lists rows without an English text, in pages', 
     { name: 'Lacking nothing' }
   );
   const empty = await add(undefined, { name: 'Lacking no text', description: '', efficacy: '' });
-  expect(await lacking()).toEqual({
+  expect(await listUntranslated()).toEqual({
     ids: [...before.ids, none, some],
     total: Number(before.total) + 2
   });
   const q = '&q=Lacking';
-  expect(await lacking(q)).toEqual({ ids: [none, some], total: 2 });
+  expect(await listUntranslated(q)).toEqual({ ids: [none, some], total: 2 });
   for (const page of ['&per_page=1&page=2&sort=name&order=desc', '&per_page=1'])
-    expect(await lacking(q + page)).toEqual({ ids: [none], total: 2 });
+    expect(await listUntranslated(q + page)).toEqual({ ids: [none], total: 2 });
 
   await send('PUT', `/admin/product/${some}`, { translations: { en: { efficacy: 'Trad.' } } });
   await send('PUT', `/admin/product/${whole}`, { translations: { en: { efficacy: '' } } });
   await send('PUT', `/admin/product/${empty}`, { utilization: 'Rebus.' });
-  expect((await lacking(q)).ids).toEqual([none, whole, empty]);
+  expect((await listUntranslated(q)).ids).toEqual([none, whole, empty]);
   await send('DELETE', `/admin/product/${none}`, {});
-  expect((await lacking(q)).ids).toEqual([whole, empty]);
+  expect((await listUntranslated(q)).ids).toEqual([whole, empty]);
 
   for (const query of ['without=fr', 'without=id', 'without=en&without=en'])
     expect((await products.app.request(`/api/product?${query}`)).status, query).toBe(422);
   expect(await read('/footer/content-2?without=en')).toHaveProperty('total');
 });
 
-it('§7 Languages: a text is outdated after its base changes, until it is sent again', async () => {
+it('§7 Languages: a translation is outdated after the original changes, until the original is restored or the translation is saved again', async () => {
   const id = await add({ en: { description: 'Warm.' } });
   const outdated = async () => (await one(id, '?translations=all'))['outdated'];
-  const listed = async () => {
+  const isListed = async () => {
     const answer = await read('/product?outdated=en');
     const ids = (answer['Products'] as Item[]).map((item) => item.id);
     expect(answer['total']).toBe(ids.length);
     return ids.includes(id);
   };
-  expect(await listed()).toBe(false);
+  expect(await isListed()).toBe(false);
   await send('PUT', `/admin/product/${id}`, { description: 'Pedas.' });
-  expect([await outdated(), await listed()]).toEqual([{ en: ['description'] }, true]);
+  expect([await outdated(), await isListed()]).toEqual([{ en: ['description'] }, true]);
   await send('PUT', `/admin/product/${id}`, { description: 'Hangat.' });
-  expect([await outdated(), await listed()]).toEqual([{ en: [] }, false]);
+  expect([await outdated(), await isListed()]).toEqual([{ en: [] }, false]);
   await send('PUT', `/admin/product/${id}`, { description: 'Pedas.' });
   const { updated_at } = await one(id);
   await send('PUT', `/admin/product/${id}`, { translations: { en: { description: 'Warm.' } } });
@@ -62,7 +62,7 @@ it('§7 Languages: a text is outdated after its base changes, until it is sent a
   expect((await one(id))['updated_at']).not.toBe(updated_at);
 });
 
-it('§4 Languages: undo of a text marks it as outdated, undo of its base compares them again', async () => {
+it('§4 Languages: undoing a change of a translation marks it as outdated; undoing a change of the original checks again whether the translation is outdated', async () => {
   const id = await add({ en: { description: 'Warm.' } });
   const state = async () => {
     const { description, translations, outdated } = await one(id, '?translations=all');
@@ -78,27 +78,29 @@ it('§4 Languages: undo of a text marks it as outdated, undo of its base compare
     await products.api.restoreChange(changes[0]?.id ?? 0);
   };
   await save({ description: 'Pedas.' });
-  const older = ['Pedas.', { description: 'Warm.' }, ['description']];
-  expect(await state()).toEqual(older);
+  const outdatedState = ['Pedas.', { description: 'Warm.' }, ['description']];
+  expect(await state()).toEqual(outdatedState);
   await save(en('Hot.'));
-  const mended = ['Pedas.', { description: 'Hot.' }, []];
-  expect(await state()).toEqual(mended);
+  const current = ['Pedas.', { description: 'Hot.' }, []];
+  expect(await state()).toEqual(current);
   await undo();
-  expect(await state()).toEqual(older);
+  expect(await state()).toEqual(outdatedState);
   await undo();
   const undone = ['Pedas.', { description: 'Hot.' }, ['description']];
-  expect(await state(), 'the undo undone').toEqual(undone);
+  expect(await state(), 'after undoing the undo').toEqual(undone);
   await save(en('Hot.'));
-  expect(await state(), 'confirmed').toEqual(mended);
+  expect(await state(), 'after saving the translation again').toEqual(current);
   await save({ description: 'Lain.' });
   await undo();
-  expect(await state(), 'a change of the base').toEqual(mended);
+  expect(await state(), 'after undoing a change of the original').toEqual(current);
   await save(en(''));
   await save({ description: 'Lain lagi.' });
   const removed = (await products.api.history({ entity: product.name, id })).changes[1];
   await products.api.restoreChange(removed?.id ?? 0);
-  const late = ['Lain lagi.', { description: 'Hot.' }, ['description']];
-  expect(await state(), 'removed, and the base changed since').toEqual(late);
+  const restoredOutdated = ['Lain lagi.', { description: 'Hot.' }, ['description']];
+  expect(await state(), 'after restoring a removed translation of a changed original').toEqual(
+    restoredOutdated
+  );
 });
 
 it('§4 Languages: importing an exported file leaves outdated translations outdated', async () => {
@@ -116,7 +118,7 @@ it('§4 Languages: importing an exported file leaves outdated translations outda
   expect(await outdated()).toEqual({ en: ['efficacy'] });
 });
 
-it('§4 Languages: the trash keeps texts and whether they are outdated', async () => {
+it('§4 Languages: a restored row has its translations again, with their outdated state', async () => {
   const id = await add({ en: { description: 'Warm.', efficacy: 'Traditionally.' } });
   await send('PUT', `/admin/product/${id}`, { efficacy: 'Secara turun-temurun.' });
   const before = await one(id, '?translations=all');

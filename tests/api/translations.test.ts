@@ -9,7 +9,7 @@ const { product, productCategory, jamuCentre, footerContent3 } = entities;
 const products = await translatedProducts();
 const { read, one, send, add } = products;
 
-it('§7 Languages: `?lang=en` returns English texts if they exist, and names untranslated fields', async () => {
+it('§7 Languages: `?lang=en` returns English texts if they exist, and lists the untranslated fields', async () => {
   const id = await add({ en: { description: ' Warm. ' } }, { name_en: 'Ginger' });
   const plain = await one(id);
   expect(plain).toMatchObject({ description: 'Hangat.', name_en: 'Ginger' });
@@ -30,7 +30,7 @@ it('§7 Languages: `?lang=en` returns English texts if they exist, and names unt
   expect((named['products'] as Item[])[0]).toEqual(english);
 });
 
-it('§7 Languages: a place with another name in a language also returns its base name', async () => {
+it('§7 Languages: a centre with a translated name also returns its original name', async () => {
   const { id } = await products.api.create(jamuCentre, {
     name: 'Joglo Uji (contoh)',
     translations: { en: { name: 'Joglo Uji (example)' } }
@@ -44,7 +44,7 @@ it('§7 Languages: a place with another name in a language also returns its base
   expect(await centre('?lang=id')).not.toHaveProperty('original');
 });
 
-it('§7 Languages: the category of a product is named in that language', async () => {
+it('§7 Languages: the category name of a product is in the language of the response', async () => {
   const { id: category } = await products.api.create(productCategory, {
     name: 'Rimpang Uji',
     translations: { en: { name: 'Rhizomes' } }
@@ -60,7 +60,7 @@ it('§7 Languages: the category of a product is named in that language', async (
   expect(await named()).toEqual(['Rimpang Uji', untranslated]);
 });
 
-it('§7 Languages: each language has its own cached response, which changes with each save', async () => {
+it('§7 Languages: each language has its own cached response, which is renewed after each save', async () => {
   const { id } = await products.api.create(jamuCentre, {
     name: 'Joglo Uji',
     opening_hours: 'Senin',
@@ -78,7 +78,7 @@ it('§7 Languages: each language has its own cached response, which changes with
   expect(await hours('?lang=en')).toBe('Mondays');
 });
 
-it('§7 Languages: a save keeps omitted texts, and an empty text removes one', async () => {
+it('§7 Languages: a save keeps translations that it omits, and an empty text removes a translation', async () => {
   const id = await add({ en: { description: 'Warm.', efficacy: 'Traditionally.' } });
   const all = async () => (await one(id, '?translations=all'))['translations'];
   await send('PUT', `/admin/product/${id}`, { price: 2 });
@@ -100,7 +100,7 @@ it('§7 Languages: a save keeps omitted texts, and an empty text removes one', a
   expect(await all()).toEqual({ en: {} });
 });
 
-it('§5 Languages: wrong texts are refused by the rules of their field, each with its path', async () => {
+it('§5 Languages: translations must follow the rules of their fields, and each error has the path of its text', async () => {
   const id = await add({ en: { description: 'Warm.' } });
   const refused = async (body: object, method = 'PUT', path = `/admin/product/${id}`) => {
     const { status, body: answer } = await send(method, path, body);
@@ -127,7 +127,7 @@ it('§5 Languages: wrong texts are refused by the rules of their field, each wit
   expect(await one(id, '?lang=en')).toMatchObject({ description: 'Warm.' });
 });
 
-it('§7 Languages: a stale save of a text is refused', async () => {
+it('§7 Languages: a save of a translation with an outdated version is refused', async () => {
   const id = await add({ en: { description: 'Warm.' } });
   const { updated_at } = await one(id);
   const put = (body: object) => send('PUT', `/admin/product/${id}?translations=all`, body);
@@ -137,7 +137,7 @@ it('§7 Languages: a stale save of a text is refused', async () => {
   expect(await put({ ...text('Cold.'), updated_at })).toMatchObject(stale);
 });
 
-it('§7 Languages: a bulk update sets texts, and an import accepts `description@en` or `translations`', async () => {
+it('§7 Languages: a bulk update sets translations, and an import accepts `description@en` or `translations`', async () => {
   const [first, second] = [await add(undefined), await add(undefined)];
   const translations = { en: { efficacy: 'Traditionally.' } };
   await products.api.updateAll(product, [first, second], { translations } as never);
@@ -159,7 +159,7 @@ it('§7 Languages: a bulk update sets texts, and an import accepts `description@
   expect(wrong).toMatchObject({ action: 'error', fields: { 'unit_type@en': expect.any(String) } });
 });
 
-it('§3 Languages: every public entity accepts translations of the fields in its definition', async () => {
+it('§3 Languages: every public entity has translatable fields and accepts translations of all of them', async () => {
   const translated = Object.values(entities).filter((entity) => translatedFields(entity).length);
   expect(translated.map(({ name }) => name)).toEqual(
     Object.values(entities)

@@ -24,9 +24,9 @@ const row = (table: string, id: number) =>
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-const keeper = () => trashPurger({ db: app.db, files: app.files, log: pino({ level: 'silent' }) });
+const purger = () => trashPurger({ db: app.db, files: app.files, log: pino({ level: 'silent' }) });
 
-it('§4 Trash: a row whose id is taken is refused without a server error', async () => {
+it('§4 Trash: restoring a row whose id is taken gets 409', async () => {
   const id = await oneOf(app, token, productCategory);
   const before = await row('product_categories', id);
   const trashed = await api.remove(productCategory, id);
@@ -35,21 +35,24 @@ it('§4 Trash: a row whose id is taken is refused without a server error', async
   expect(await outcome(api.restoreTrashed(trashed))).toBe(409);
 });
 
-it.each(every)('§4 Trash: a restored $name has every column', async (entity) => {
-  const id = await oneOf(app, token, entity);
-  const before = await row(entity.table, id);
-  const trashed = await api.remove(entity, id);
-  expect(await row(entity.table, id)).toBeUndefined();
-  const entry = { id: trashed, row_id: id, title: 'pertama', by_id: 1, by_username: 'admin' };
-  expect((await api.trash({ entity: entity.name })).trash).toMatchObject([entry]);
-  const answer = await api.restoreTrashed(trashed);
-  expect(answer.entity).toEqual(entity.name);
-  expect(answer.item).toEqual(await api.one(entity, id));
-  expect(await row(entity.table, id)).toEqual(before);
-  expect((await api.trash({})).total).toBe(0);
-});
+it.each(every)(
+  '§4 Trash: a restored $name has the same values in every column as before',
+  async (entity) => {
+    const id = await oneOf(app, token, entity);
+    const before = await row(entity.table, id);
+    const trashed = await api.remove(entity, id);
+    expect(await row(entity.table, id)).toBeUndefined();
+    const entry = { id: trashed, row_id: id, title: 'pertama', by_id: 1, by_username: 'admin' };
+    expect((await api.trash({ entity: entity.name })).trash).toMatchObject([entry]);
+    const answer = await api.restoreTrashed(trashed);
+    expect(answer.entity).toEqual(entity.name);
+    expect(answer.item).toEqual(await api.one(entity, id));
+    expect(await row(entity.table, id)).toEqual(before);
+    expect((await api.trash({})).total).toBe(0);
+  }
+);
 
-it('§4 Trash: a restore brings back former names, and updates public responses and the site', async () => {
+it('§4 Trash: a restore also restores former names, and updates public responses and the content version', async () => {
   await api.create(productCategory, { name: 'Rimpang' });
   await waitUntilCached(app);
   const { id } = await api.create(product, { name: 'Jahe', price: 1 });
@@ -63,7 +66,7 @@ it('§4 Trash: a restore brings back former names, and updates public responses 
   expect(await contentVersion(app.db)).toBe(version + 1);
 });
 
-it('§8 Trash: a name taken since gets 409, a category in the trash 422, and the row stays in the trash', async () => {
+it('§8 Trash: a restore gets 409 if the name is taken and 422 if the category is in the trash, and the row stays in the trash', async () => {
   const category = await api.create(productCategory, { name: 'Daun' });
   const values = { name: 'Sirih', price: 1, product_category_id: category.id };
   const { id } = await api.create(product, values);
@@ -79,7 +82,7 @@ it('§8 Trash: a name taken since gets 409, a category in the trash 422, and the
   expect((await api.restoreTrashed(trashed)).item).toMatchObject({ product_category_name: 'Daun' });
 });
 
-it('§4 Trash: a row is restored without permanently deleted rows and pictures, which the answer lists', async () => {
+it('§4 Trash: a row is restored without references to deleted rows and pictures, and the response lists these fields', async () => {
   const { id: product_category_id } = await api.create(productCategory, { name: 'Daun' });
   const add = (name: string) => api.create(product, { name, price: 1, product_category_id });
   const [sirih, kelor] = [await add('Sirih'), await add('Kelor')];
@@ -109,7 +112,7 @@ it('§4 Trash: a row is restored without permanently deleted rows and pictures, 
   expect(again).toMatchObject({ left: [], item: { product_category_id: null } });
 });
 
-it('§4 Trash: a deletion in several calls is restored as a whole, except refused rows', async () => {
+it('§4 Trash: rows that were deleted together in several calls are restored together, except refused ones', async () => {
   const category = await api.create(productCategory, { name: 'Daun' });
   const ids = [];
   for (const name of ['Sirih', 'Kelor', 'Pepaya'])
@@ -125,7 +128,7 @@ it('§4 Trash: a deletion in several calls is restored as a whole, except refuse
   const taken = await api.create(product, { name: 'KELOR', price: 1 });
   const all = (await api.trash({})).trash.map(({ id }) => id).toReversed();
   const answer = await api.restoreManyTrashed([...all, 999]);
-  // The category comes back before the products that need it.
+  // The category is restored before the products that refer to it.
   expect(answer.restored).toEqual([alone, Number(first) + 2, first]);
   expect(answer.waiting).toEqual([]);
   expect(answer.refused).toEqual([
@@ -144,7 +147,7 @@ it('§4 Trash: a deletion in several calls is restored as a whole, except refuse
     expect(await outcome(api.restoreManyTrashed(wrong as number[]))).toBe(422);
 });
 
-it('§6 Trash: a deleted account is signed out at once; restored, it can sign in again; purged, the history lacks its e-mail', async () => {
+it('§6 Trash: a deleted account is signed out at once and can sign in again after a restore; permanent deletion removes its e-mail address from the history', async () => {
   const { id } = await api.create(user, SITI);
   const { token: own } = await app.guest.login(SITI);
   const trashed = await api.remove(user, id);
@@ -158,7 +161,7 @@ it('§6 Trash: a deleted account is signed out at once; restored, it can sign in
   expect(JSON.stringify(await api.history({ entity: 'user', id }))).not.toContain(SITI.email);
 });
 
-it('§4 Trash: rows deleted 30 days ago are purged with their image, later ones are not', async () => {
+it('§4 Trash: rows are deleted permanently with their image 30 days after their deletion', async () => {
   const old = await api.create(product, { name: 'Jahe', price: 1 }, await picture());
   const young = await api.create(product, { name: 'Kunyit', price: 1 });
   const [first, second] = await api.removeAll(product, [old.id, young.id]);
@@ -168,12 +171,12 @@ it('§4 Trash: rows deleted 30 days ago are purged with their image, later ones 
   await app.set('trash', ago(30.01), { id: first });
   await app.set('trash', ago(29.99), { id: second });
   expect(await files()).toBe(6);
-  await keeper().start()();
+  await purger().start()();
   expect((await api.trash({})).trash.map(({ id }) => id)).toEqual([second]);
   expect(await files()).toBe(0);
 });
 
-it('§4 Trash: a page has the last deleted rows first, twelve by default', async () => {
+it('§4 Trash: pages list the last deleted rows first, and have twelve rows by default', async () => {
   const ids = [];
   for (let index = 1; index <= 14; index++)
     ids.push((await api.create(productCategory, { name: `Daun ${index}` })).id);

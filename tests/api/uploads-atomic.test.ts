@@ -14,8 +14,8 @@ const FILES = 6;
 const small = (background = '#3f7d3c') => picture('png', { width: 60, height: 40, background });
 
 /**
- * A gate at which callers wait until it opens, or until a forbidden effect had enough time to
- * happen.
+ * Creates a gate. Callers of `pass` wait until it opens, but at most a second: by then, an error in
+ * the code would have had its effect.
  */
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -34,25 +34,28 @@ const filesOf = (...images: string[]) =>
     .toSorted();
 afterEach(() => app.close());
 
-it.each([1, FILES])('§7 Uploads: if file %i cannot be stored, nothing changes', async (nth) => {
-  let left = Number.POSITIVE_INFINITY;
-  const api = await start((disk) => ({
-    async put(name, bytes) {
-      if ((left -= 1) === 0) throw new HttpError(503, 'The storage is full.', { retryAfter: 1 });
-      await disk.put(name, bytes);
-    }
-  }));
-  const before = await api.create(product, { name: 'Jahe', price: 1 }, await small());
-  const other = await small('#b04010');
-  left = nth;
-  expect(await outcome(api.create(product, { name: 'Kunyit', price: 1 }, other))).toBe(503);
-  left = nth;
-  expect(await outcome(api.update(product, before.id, { price: 2 }, other))).toBe(503);
-  expect(await app.guest.list(product)).toEqual([before]);
-  expect(await kept()).toEqual(filesOf(before.image));
-});
+it.each([1, FILES])(
+  '§7 Uploads: if file %i of a picture cannot be stored, no row and no file changes',
+  async (nth) => {
+    let left = Number.POSITIVE_INFINITY;
+    const api = await start((disk) => ({
+      async put(name, bytes) {
+        if ((left -= 1) === 0) throw new HttpError(503, 'The storage is full.', { retryAfter: 1 });
+        await disk.put(name, bytes);
+      }
+    }));
+    const before = await api.create(product, { name: 'Jahe', price: 1 }, await small());
+    const other = await small('#b04010');
+    left = nth;
+    expect(await outcome(api.create(product, { name: 'Kunyit', price: 1 }, other))).toBe(503);
+    left = nth;
+    expect(await outcome(api.update(product, before.id, { price: 2 }, other))).toBe(503);
+    expect(await app.guest.list(product)).toEqual([before]);
+    expect(await kept()).toEqual(filesOf(before.image));
+  }
+);
 
-it('§8 Uploads: a write refused after storing its files leaves no file', async () => {
+it('§8 Uploads: a write that is refused after its files are stored leaves no files', async () => {
   const api = await start();
   await api.create(product, { name: 'Temu Kunci', price: 1 });
   const conflict = api.create(product, { name: 'TEMU kunci', price: 2 }, await small());
@@ -62,7 +65,7 @@ it('§8 Uploads: a write refused after storing its files leaves no file', async 
   expect(await kept()).toEqual([]);
 });
 
-it('§7 Uploads: if one of two concurrent creates with the same picture fails, its files stay', async () => {
+it('§7 Uploads: if one of two concurrent creates with the same picture fails, the files of the picture are kept', async () => {
   const { open, pass } = gate();
   const allPut = Promise.withResolvers<void>();
   let puts = 0;
@@ -85,7 +88,7 @@ it('§7 Uploads: if one of two concurrent creates with the same picture fails, i
   expect((await app.request(image)).status).toBe(200);
 });
 
-it('§7 Uploads: if two pictures replace a third concurrently, the later one stays, and no file is orphaned', async () => {
+it('§7 Uploads: if pictures are replaced concurrently, all pictures stay in the library with their files, and no file is orphaned', async () => {
   const { open, pass } = gate();
   let puts = -FILES * 2;
   const api = await start((disk) => ({

@@ -28,7 +28,7 @@ const { app, api } = await appOfAll('sqlite', { files: () => files });
 
 const count = async (image: string) => (await servedFiles(app.request, image)).size;
 
-it('§7 Uploads on S3: an image is stored, read, replaced, and deleted with its row or from the library', async () => {
+it('§7 Uploads on S3: an image can be stored, read, replaced, and deleted with its row or from the library', async () => {
   const { id, image } = await api.create(product, { name: 'Kunyit', price: 1 }, await picture());
   const answer = await app.request(image);
   const length = String((await answer.arrayBuffer()).byteLength);
@@ -36,7 +36,7 @@ it('§7 Uploads on S3: an image is stored, read, replaced, and deleted with its 
   expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([200, own]);
   const head = await app.request(`/api${image}`, { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
-  // Objects have their type and are immutable.
+  // Objects have a content type and can be cached permanently.
   const url = new URL(s3.address());
   const bucket = `${url.searchParams.get('endpoint')}/${url.host}`;
   const { headers } = await fetch(`${bucket}/${image.replace('/uploads/', 'pictures/')}`);
@@ -58,7 +58,7 @@ it('§7 Uploads on S3: an image is stored, read, replaced, and deleted with its 
   expect(await count(changed.image)).toBe(0);
 });
 
-it('§7 Uploads on S3: while the storage is down, uploads and reads get 503 and rows stay; then both work again', async () => {
+it('§7 Uploads on S3: while the storage is down, uploads and reads get 503 and rows do not change; afterwards both work again', async () => {
   const own = await picture('jpeg');
   const { id, image } = await api.create(product, { name: 'Jahe', price: 1 }, own);
   const other = await picture('jpeg', { background: '#204080' });
@@ -75,7 +75,7 @@ it('§7 Uploads on S3: while the storage is down, uploads and reads get 503 and 
   expect((await api.create(product, lengkuas, other)).image).not.toBe('');
 });
 
-it('§7 Uploads on S3: files have time by their size on a line of 125 kB/s', async () => {
+it('§7 Uploads on S3: the time limit of an upload grows with the file, so that 125 kB/s suffice', async () => {
   const address = new URL(s3.address());
   const line = await slowLine(new URL(address.searchParams.get('endpoint') ?? ''), 125_000);
   onTestFinished(line.close);
@@ -108,20 +108,23 @@ it('§7 Uploads on S3: credentials that may only list the prefix are sufficient'
 
 it.each([
   [
-    'a bucket that is not there',
+    'a missing bucket',
     () => s3.address('no-such-bucket'),
     /^FILES_URL names the bucket "no-such-bucket", which does not exist/
   ],
   [
-    'a wrong account',
+    'an unknown access key',
     () => s3.address().replace('S3RVER:', 'nobody:'),
     /^FILES_URL names the bucket "wisata-jamu", which .* does not open .* s3:ListBucket on the bucket/
   ],
   [
-    'no server',
+    'an unreachable server',
     () => `s3://key:secret@bucket?endpoint=http://127.0.0.1:${unused}`,
     /^FILES_URL cannot be used, http:\/\/127.0.0.1:\d+ did not respond/
   ]
-])('§0 Configuration: %s refuses to start with a sentence', async (_, address, sentence) => {
-  await expect(open(address())).rejects.toThrow(sentence);
-});
+])(
+  '§0 Configuration: %s in FILES_URL prevents the start, with a message',
+  async (_, address, sentence) => {
+    await expect(open(address())).rejects.toThrow(sentence);
+  }
+);

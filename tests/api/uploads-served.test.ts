@@ -13,7 +13,7 @@ const red = await picture('png', { width: 80, height: 100, background: '#d01010'
 const { image } = await api.create(entities.heroContent, { title: 'Hero' }, red);
 const share = sharePath(image);
 
-/** Returns a file with its status and headers. */
+/** Requests a file, checks its status and length, and returns its bytes and headers. */
 async function served(path: string) {
   const answer = await app.request(path);
   const bytes = await answer.arrayBuffer();
@@ -27,18 +27,21 @@ const pixel = async (bytes: ArrayBuffer, left: number, top: number) => [
   ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())
 ];
 
-it.each(['', '/api'])('§7 Uploads: %s/uploads serves files immutably', async (base) => {
-  for (const { path, format } of imageFiles(image)) {
-    const { bytes, headers } = await served(base + path);
-    expect(headers).toMatchObject({
-      'content-type': `image/${format}`,
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'cross-origin'
-    });
-    expect(bytes.byteLength).toBeGreaterThan(50);
+it.each(['', '/api'])(
+  '§7 Uploads: %s/uploads serves files that may be cached permanently',
+  async (base) => {
+    for (const { path, format } of imageFiles(image)) {
+      const { bytes, headers } = await served(base + path);
+      expect(headers).toMatchObject({
+        'content-type': `image/${format}`,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'cross-origin'
+      });
+      expect(bytes.byteLength).toBeGreaterThan(50);
+    }
   }
-});
+);
 
 it('§7 Uploads: an unchanged file gets 304, and HEAD returns only headers', async () => {
   const { headers } = await app.request(image);
@@ -61,7 +64,7 @@ it.each([
   '%00.webp',
   '-401.webp',
   '.WEBP'
-])('§7 Uploads: a name that ends in %s is not found', async (end) => {
+])('§7 Uploads: an unknown or invalid name that ends in %s gets 404', async (end) => {
   const name = end === '.webp' ? `/uploads/${'0'.repeat(32)}` : image.replace('.webp', '');
   expect((await app.request(name + end)).status).toBe(404);
   expect((await app.request(name + end, { headers: { 'if-none-match': '*' } })).status).toBe(404);
@@ -83,7 +86,7 @@ it('§7 Share pictures: a link preview is a stored JPEG of 1200 × 630 with the 
   }
 });
 
-it('§7 Share pictures: a picture that does not exist is not found, and nothing is stored', async () => {
+it('§7 Share pictures: the link preview of a missing picture gets 404, and nothing is stored', async () => {
   const stored = await namesIn(app.files);
   for (const name of [
     sharePath(`/uploads/${'0'.repeat(32)}.webp`),
@@ -95,7 +98,7 @@ it('§7 Share pictures: a picture that does not exist is not found, and nothing 
   expect(await namesIn(app.files)).toEqual(stored);
 });
 
-it('§7 Share pictures: a picture whose copy cannot be stored is shown', async () => {
+it('§7 Share pictures: a link preview is served even if it cannot be stored', async () => {
   await app.files.remove(basename(share));
   const { put } = app.files;
   app.files.put = () => Promise.reject(new Error('no space'));
@@ -104,7 +107,7 @@ it('§7 Share pictures: a picture whose copy cannot be stored is shown', async (
   expect([answer.status, (await answer.arrayBuffer()).byteLength > 1000]).toEqual([200, true]);
 });
 
-it('§7 Share pictures: a deleted picture has no copy for link previews', async () => {
+it('§7 Share pictures: deleting a picture also deletes its link preview', async () => {
   const { upload, remove } = pictureCalls(api);
   const { id, path } = (await upload(await picture('png', { background: '#112233' }))).picture;
   await served(sharePath(path));

@@ -20,7 +20,7 @@ const upload = (bytes: Uint8Array | string) =>
   );
 const bytesOf = async (file: Promise<File>) => new Uint8Array(await (await file).arrayBuffer());
 /** Returns the metadata of each served file. */
-const seen = async (image: string) =>
+const metadataOf = async (image: string) =>
   Promise.all(
     [...(await servedFiles(app.request, image))].map(async ([path, bytes]) => ({
       path,
@@ -49,7 +49,7 @@ it.each<[string, () => Promise<Uint8Array> | Uint8Array | string, number, unknow
     { image: ERROR_MESSAGE.damagedImage }
   ],
   [
-    'what only begins as a PNG',
+    'a file with only the signature of a PNG',
     () => Buffer.from('\x89PNG\r\n\x1a\n and then nothing', 'latin1'),
     422,
     { image: ERROR_MESSAGE.damagedImage }
@@ -60,7 +60,7 @@ it.each<[string, () => Promise<Uint8Array> | Uint8Array | string, number, unknow
     413,
     ERROR_MESSAGE.imageTooLarge
   ],
-  // Truncated after its header: decoding it would fail with another error.
+  // The file is cut off after its header, so that decoding it would fail with another error.
   [
     '42 megapixels',
     async () => (await bytesOf(picture('png', { width: 7000, height: 6000 }))).subarray(0, 300),
@@ -74,10 +74,10 @@ it.each<[string, () => Promise<Uint8Array> | Uint8Array | string, number, unknow
   expect(await readdir(app.files.folder)).toEqual(files);
 });
 
-it('§5 Uploads: stored as WebP and AVIF at 400, 800 and at most 1600 pixels, never enlarged', async () => {
+it('§5 Uploads: pictures are stored as WebP and AVIF with widths of 400, 800 and at most 1600 pixels, and never enlarged', async () => {
   const { image } = await upload(await bytesOf(picture('jpeg', { width: 2000, height: 1500 })));
   const name = image.replace('.webp', '');
-  const shapes = (await seen(image)).map(({ path, format, width, height }) => {
+  const shapes = (await metadataOf(image)).map(({ path, format, width, height }) => {
     return [path.replace(name, ''), format, width, height];
   });
   expect(shapes).toEqual([
@@ -89,11 +89,11 @@ it('§5 Uploads: stored as WebP and AVIF at 400, 800 and at most 1600 pixels, ne
     ['-800.avif', 'heif', 800, 600]
   ]);
   const small = await upload(await bytesOf(picture('png', { width: 500, height: 100 })));
-  const widths = (await seen(small.image)).map(({ width }) => width);
+  const widths = (await metadataOf(small.image)).map(({ width }) => width);
   expect(widths).toEqual([500, 400, 500, 500, 400, 500]);
 });
 
-it('§5 Uploads: a phone’s photo is upright, and files contain no place, time or camera', async () => {
+it('§5 Uploads: a photograph of a phone is stored upright, and without location, camera and other metadata', async () => {
   const gps = {
     GPSLatitudeRef: 'S',
     GPSLatitude: '7/1 47/1 58/1',
@@ -109,18 +109,18 @@ it('§5 Uploads: a phone’s photo is upright, and files contain no place, time 
   const own = { orientation: 6, exif: expect.anything(), xmp: expect.anything() };
   expect(await sharp(photo).metadata()).toMatchObject(own);
   const { image } = await upload(photo);
-  for (const file of await seen(image)) {
+  for (const file of await metadataOf(image)) {
     expect([file.height, file.orientation ?? 1]).toEqual([file.width * 2, 1]);
     expect([file.exif, file.xmp, file.icc, file.iptc]).toEqual(Array(4).fill(undefined));
   }
-  // Turned to the right, the red left half is on top.
+  // The photograph is turned to the right, so its red left half is at the top.
   for (const bytes of (await servedFiles(app.request, image)).values()) {
     const [red, , blue] = await pixel(bytes, 150, 100);
     expect(red! - blue!).toBeGreaterThan(100);
   }
 });
 
-it('§5 Uploads: the first frame of an animation is kept', async () => {
+it('§5 Uploads: only the first frame of an animation is stored', async () => {
   const frames = await Promise.all(
     ['#00a000', '#a00000'].map((background) =>
       bytesOf(picture('png', { width: 60, height: 60, background }))
@@ -131,14 +131,14 @@ it('§5 Uploads: the first frame of an animation is kept', async () => {
     .toBuffer();
   expect((await sharp(animation).metadata()).pages).toBe(2);
   const { image } = await upload(animation);
-  for (const file of await seen(image))
+  for (const file of await metadataOf(image))
     expect([file.width, file.height, file.pages ?? 1]).toEqual([60, 60, 1]);
   const [file] = (await servedFiles(app.request, image)).values();
   const [red, green] = await pixel(file!, 30, 30);
   expect(green! - red!).toBeGreaterThan(100);
 });
 
-it('§7 Uploads: one picture is processed at a time, nine wait, and more get 503', async () => {
+it('§7 Uploads: one picture is processed while nine wait, and further ones are refused', async () => {
   const pictures = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       bytesOf(picture('png', { background: `hsl(${index * 30}, 80%, 45%)` }))
@@ -146,6 +146,6 @@ it('§7 Uploads: one picture is processed at a time, nine wait, and more get 503
   );
   const ends = await Promise.allSettled(pictures.map(app.deps.encoders.encodeUpload));
   const errors = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
-  // `errorHandler` converts it to 503 with Retry-After.
+  // `errorHandler` converts this error to 503 with Retry-After.
   expect(errors).toEqual([expect.any(QueueFullError), expect.any(QueueFullError)]);
 });

@@ -37,7 +37,7 @@ it.each([
   expect(await stored(app)).toEqual(before);
 });
 
-it('§5 Passwords: the shortest and the longest are accepted, and signing in does not check the length', async () => {
+it('§5 Passwords: the shortest and the longest password are accepted, and signing in does not check the rule for passwords', async () => {
   for (const [index, password] of ['Aaaa111$', `Aa1@$!%*?&${'x'.repeat(190)}`].entries()) {
     const email = `p${index}@example.test`;
     const account = { username: `p${index}`, email, password };
@@ -81,7 +81,7 @@ it.each([
   }
 });
 
-it('§5 E-mail: an account with an address that only earlier versions accepted can sign in', async () => {
+it('§5 E-mail: an account can sign in with an address that only earlier versions accepted', async () => {
   const email = '\uff53iti@example.test';
   expect((await write(app, token, 'POST', '/register', SITI)).status).toBe(201);
   await app.set('users', { email, email_key: nameKey(email) }, { username: SITI.username });

@@ -29,7 +29,7 @@ const list = async (query = '') =>
   (await (await ask(query)).json()) as { photos: VisitorPhoto[]; total: number; waiting: number };
 const ids = async (query = '') => (await list(query)).photos.map(({ id }) => id);
 
-it('§6 Photographs: editors filter them by plant, garden and state, in pages', async () => {
+it('§6 Photographs: editors can filter photographs by plant, garden and state, in pages', async () => {
   const garden = await addCentre(api, [jahe]);
   const answer = { label: 'Kunyit', certainty: 'likely', centre: String(garden) };
   await leave(app, [await small(), await small()], { ...answer, correct_label: 'Jahe' });
@@ -60,14 +60,14 @@ it('§6 Photographs: editors filter them by plant, garden and state, in pages', 
     expect((await ask(wrong)).status).toBe(422);
 });
 
-it('§6 Photographs: editors accept them as the named or another plant, set them aside, and undo that', async () => {
+it('§6 Photographs: editors can accept a photograph, also for another plant, mark it as unusable, and undo both', async () => {
   await leave(app, [await small(), await small()], { correct_label: 'Jahe' });
   const sort = (id: number, body: object) => ask(`/${id}`, editor, 'PUT', body);
   const sorted = await sort(1, { state: 'accepted', product: kunyit, from: 'new' });
   expect(await sorted.json()).toMatchObject({
     photo: { state: 'accepted', product: { name: 'Kunyit' }, correct: { name: 'Jahe' } }
   });
-  // Somebody else decided first.
+  // `from` is no longer the state, as if somebody else had decided first.
   expect((await sort(1, { state: 'unusable', product: jahe, from: 'new' })).status).toBe(409);
   expect((await sort(2, { state: 'unusable', product: jahe })).status).toBe(200);
   expect([await ids('?state=accepted'), await ids('?state=unusable')]).toEqual([[1], [2]]);
@@ -82,7 +82,7 @@ it('§6 Photographs: editors accept them as the named or another plant, set them
   expect((await sort(1, { state: 'unusable', product: jahe })).status).toBe(200);
 });
 
-it('§6 Photographs: caches may not store one, and administrators delete it', async () => {
+it('§6 Photographs: caches may not store photographs, and administrators can delete them', async () => {
   await leave(app, await small(), { correct_label: 'Jahe' });
   const image = await ask('/1/image');
   const shown = { 'content-type': 'image/webp', 'cache-control': 'no-store' };
@@ -94,7 +94,7 @@ it('§6 Photographs: caches may not store one, and administrators delete it', as
   expect(await namesIn(app.photos)).toEqual([]);
 });
 
-it('§6 Figures: counts confirmed, named and correct answers by month and part, including withdrawn ones', async () => {
+it('§6 Figures: rated, named and correct answers are counted by month and part, including withdrawn ones', async () => {
   const leaveTexts = (texts: Parameters<typeof leave>[2]) =>
     leave(app, undefined, { keep: '', ...texts });
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-31T23:59:00Z') });
@@ -119,7 +119,7 @@ it('§6 Figures: counts confirmed, named and correct answers by month and part, 
   vi.useRealTimers();
 });
 
-it('§0 Photographs: are deleted after two years, files without a row after a day', async () => {
+it('§0 Photographs: photographs are deleted after two years, and files without a row after a day', async () => {
   const now = Date.now();
   const daysLater = (days: number) => new Date(now + days * DAY_MS);
   await leave(app, await small(), { correct_label: 'Jahe' });

@@ -19,7 +19,7 @@ const get = (path: string, agent = FIREFOX, from = ADDRESS, on = app) =>
   on.request(`/api${path}`, { headers: { 'user-agent': agent, 'x-forwarded-for': from } });
 const counted = async () => (await app.admin()).api.visitorCount();
 
-it('§7 Visits: a read of the public API counts, once in 30 minutes', async () => {
+it('§7 Visits: reads of the public API count as one visit in 30 minutes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await get('/product');
   vi.setSystemTime(Date.now() + 30 * MINUTE - 1000);
@@ -40,7 +40,7 @@ it('§7 Visits: bots, builds, health checks and calls of administrators do not c
   expect(await counted()).toBe(0);
 });
 
-it('§7 Visits: are written within two seconds, only with address, browser and time', async () => {
+it('§7 Visits: a visit is stored soon, and only with network, browser and time', async () => {
   await get('/product');
   const rows = () => app.db.selectFrom('visitors').selectAll().execute();
   await expect.poll(rows, { timeout: 10_000 }).toHaveLength(1);
@@ -59,11 +59,11 @@ it.each([
   ['2001:db8::1', '2001:db8::'],
   ['::1', '::'],
   ['', '']
-])('§7 Visits: %j is stored as %j', (address, network) => {
+])('§7 Visits: the address %j is stored as %j', (address, network) => {
   expect(maskIp(address)).toBe(network);
 });
 
-it('§7 Visits: are listed by page, text and order', async () => {
+it('§7 Visits: lists of visits have pages, a search and an order', async () => {
   const full = kept(await testApp(ENGINE, { config: { visitorIp: 'full' } }));
   const agents = ['C', 'a_b', 'B 100%'].map((name) => `${FIREFOX} ${name}`);
   for (const [index, agent] of agents.entries())
@@ -87,7 +87,7 @@ it('§7 Visits: are listed by page, text and order', async () => {
     expect((await list(wrong))[0], wrong).toBe(422);
 });
 
-it('§7 Visits: are counted by month, also after thirteen months, when they are deleted', async () => {
+it('§7 Visits: visits are counted by month, even after they are deleted after thirteen months', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   for (const time of ['2025-09-30T23:59Z', '2025-10-20T00:00Z', '2025-10-28T12:00Z', '2026-11-25'])
     for (const agent of ['A', 'B']) {
@@ -109,7 +109,7 @@ it('§7 Visits: are counted by month, also after thirteen months, when they are 
   expect(masked).toBe(true);
 });
 
-it('§7 Visits: a flush also waits for the one that runs, because the database may be closed after it', async () => {
+it('§7 Visits: a flush also waits for a flush that is already running, because the database may be closed afterwards', async () => {
   const visits = createVisits(app.deps);
   const routes = new Hono().get('*', (c) => c.text(String(visits.record(c) ?? '')));
   await routes.request('/', { headers: { 'user-agent': FIREFOX } });

@@ -17,7 +17,7 @@ beforeEach(async () => {
   ({ id } = await api.create(product, { name: 'Jarak Pagar', price: 1, ...WARNED } as never));
 });
 
-it('§7 Warnings: item, list and get-name have them in their language; clients may omit them', async () => {
+it('§7 Warnings: item, list and get-name contain warnings in the language of the response; a save that omits them keeps them', async () => {
   const { toxic, warnings } = WARNED;
   const named = await app.guest.productByName('Jarak Pagar');
   const [listed] = await app.guest.list(product);
@@ -31,7 +31,7 @@ it('§7 Warnings: item, list and get-name have them in their language; clients m
   expect(await app.guest.one(product, plain.id)).toMatchObject({ toxic: '', warnings: '' });
 });
 
-it('§5 Warnings: an unknown value is refused, words of lists are read, null empties', async () => {
+it('§5 Warnings: an unknown value of `toxic` is refused, an import accepts Indonesian words, and null clears the field', async () => {
   const update = (body: object) => write(app, token, 'PUT', `${product.paths.admin}/${id}`, body);
   const sentence = 'must be no, parts, poisonous or empty';
   for (const toxic of ['maybe', 7, ['no']])
@@ -51,7 +51,7 @@ it('§5 Warnings: an unknown value is refused, words of lists are read, null emp
   expect(await app.guest.one(product, id)).toMatchObject({ toxic: '', warnings: '' });
 });
 
-it('§2 CSV, history: warnings are exported, imported unchanged and restored', async () => {
+it('§2 CSV, history: warnings are unchanged after an export and import, and an undo restores them', async () => {
   const rows = await csvRows(product, [await api.one(product, id, { translations: 'all' })]);
   const { toxic, warnings, translations } = WARNED;
   const cells = { toxic, warnings, 'warnings@en': translations.en.warnings };
@@ -64,7 +64,7 @@ it('§2 CSV, history: warnings are exported, imported unchanged and restored', a
   expect(await app.guest.one(product, id)).toMatchObject({ warnings });
 });
 
-it('§2 Overview: products without warnings are counted by their status', async () => {
+it('§2 Overview: products without warnings can be counted, only published ones or all', async () => {
   await api.create(product, { name: 'Jahe', price: 1 } as never);
   await api.create(product, { name: 'Kunyit', price: 1, status: 'draft' } as never);
   const query = { page: 1, per_page: 1, lacks: 'warnings' } as const;

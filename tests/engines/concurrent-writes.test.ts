@@ -6,11 +6,11 @@ import { ADMIN, ALL_ENGINES } from '../support/test-app.ts';
 
 const { jamuCentre, productCategory } = entities;
 
-// Locks and isolation differ by engine.
+// These tests run on every engine, because the engines differ in locks and isolation.
 describe.each(ALL_ENGINES)('on %s', async (engine) => {
   const { app, api } = await appOfAll(engine);
 
-  it('§8 Names: one of two concurrent creates with the same name, in any case, gets 409', async () => {
+  it('§8 Names: only one of several concurrent creates with the same name, in any case, succeeds; the rest get 409', async () => {
     const results = await Promise.all(
       ['KÜNYIT', 'künyit ', 'Ku\u0308nyit'].map((name) => outcome(api.create(jamuCentre, { name })))
     );
@@ -18,7 +18,7 @@ describe.each(ALL_ENGINES)('on %s', async (engine) => {
     expect(await app.guest.list(jamuCentre)).toHaveLength(1);
   });
 
-  it('§4 Two editors: one of many concurrent saves of the same version is written', async () => {
+  it('§4 Two editors: only one of many concurrent saves of the same version succeeds; the rest get 409', async () => {
     const { id, ...created } = await api.create(productCategory, { name: 'Daun' });
     let { updated_at } = created;
     for (let round = 0; round < 10; round++) {
@@ -34,7 +34,7 @@ describe.each(ALL_ENGINES)('on %s', async (engine) => {
     }
   });
 
-  it('§4 Trash: concurrent restores and permanent deletions succeed once each', async () => {
+  it('§4 Trash: only one of concurrent restores and permanent deletions of a record succeeds', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await api.create(productCategory, { name: `Bunga ${round}` });
       const trashed = await api.remove(productCategory, id);

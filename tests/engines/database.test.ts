@@ -20,7 +20,7 @@ const run = promisify(execFile);
 const { product, productCategory } = entities;
 const { kept } = closing();
 
-/** A new database for the current test, with its address; `open` opens it with all tables. */
+/** Creates a database for the current test. `open` runs all migrations and opens it. */
 async function newSource(engine: Engine) {
   const { source, folder, drop } = await sharedSource(engine);
   kept({ close: drop });
@@ -35,7 +35,7 @@ async function newSource(engine: Engine) {
 }
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
-  it('§0 Migrations: processes that start at once on an empty database all succeed', async () => {
+  it('§0 Migrations: several processes that start at the same time on an empty database all succeed', async () => {
     const { source, open: openHere } = await newSource(engine);
     const opener = join(import.meta.dirname, '../support/open-database.ts');
     const open = () => run(process.execPath, [opener, JSON.stringify(source)]);
@@ -77,7 +77,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   });
 });
 
-it('§0 SQLite: commits are synced to disk, foreign keys are enforced, and locks are waited for', async () => {
+it('§0 SQLite: commits are synced to disk, foreign keys are enforced, and a locked database is waited for', async () => {
   const db = await (await newSource('sqlite')).open();
   const pragma = async (name: string) =>
     Object.values((await sql.raw<object>(`pragma ${name}`).execute(db)).rows[0] ?? {})[0];
@@ -85,7 +85,7 @@ it('§0 SQLite: commits are synced to disk, foreign keys are enforced, and locks
   expect(await Promise.all(names.map(pragma))).toEqual(['wal', 2, 1, 5000]);
 });
 
-it('§0 SQLite: a lock held by another process gets 503, not 500', async () => {
+it('§0 SQLite: a write that another process blocks gets 503, not 500', async () => {
   const { folder, open } = await newSource('sqlite');
   const db = await open();
   await sql`pragma busy_timeout = 50`.execute(db);
@@ -120,7 +120,7 @@ it('§0 Postgres: migrations run in the schema of the search path, without time 
   expect(limits).toEqual([{ statement_limit: '0' }]);
 });
 
-it('§0 Postgres: an account that may create no tables is refused with the remedy', async () => {
+it('§0 Postgres: an account without the right to create tables is refused, with the remedy', async () => {
   const { address } = await newSource('postgres');
   const role = `role_${process.pid}`;
   await ask(address, `create role ${role} login password 'jamu'`);
@@ -130,7 +130,7 @@ it('§0 Postgres: an account that may create no tables is refused with the remed
   await ask(address, `drop role ${role}`);
 });
 
-it('§0 Postgres: a database with an encoding other than UTF8 is refused with the remedy', async () => {
+it('§0 Postgres: a database with an encoding other than UTF8 is refused, with the remedy', async () => {
   const server = process.env['TEST_POSTGRES'] ?? '';
   const address = new URL(server);
   address.pathname = `latin_${process.pid}`;
@@ -145,7 +145,7 @@ it('§0 Postgres: a database with an encoding other than UTF8 is refused with th
   await ask(server, `drop database latin_${process.pid}`);
 });
 
-it('§0 Postgres: writes get 503 while the server is read-only, and work on its successor', async () => {
+it('§0 Postgres: writes get 503 while the server is read-only, and succeed on new connections afterwards', async () => {
   const { address, name, open } = await newSource('postgres');
   const db = await open();
   const create = () => createRepository(db, productCategory).create({ name: 'Daun' });
@@ -155,7 +155,7 @@ it('§0 Postgres: writes get 503 while the server is read-only, and work on its 
     `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
   );
-  // The first query may get the ended connection.
+  // May fail because it gets a connection that was terminated above.
   await refused(create());
   const error = await refused(create());
   expect([isReadOnly(error), isUnavailable(error)]).toEqual([true, true]);
@@ -165,7 +165,7 @@ it('§0 Postgres: writes get 503 while the server is read-only, and work on its 
     'set default_transaction_read_only = off',
     `alter database ${name} reset default_transaction_read_only`
   );
-  // The connection of the reading leads to the former server once more.
+  // The connection that served the query above is still read-only, so one more write fails.
   expect(isReadOnly(await refused(create()))).toBe(true);
   expect((await create()).name).toBe('Daun');
 });

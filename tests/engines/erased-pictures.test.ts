@@ -19,7 +19,7 @@ import { namesIn, newCode } from '../support/visitor-photos.ts';
 
 const { product } = entities;
 const DRAFT = { pending: 'true' } as const;
-// `ROUNDS=500` repeats the races more often.
+// Set `ROUNDS=500` to repeat the races more often.
 const ROUNDS = Number(process.env['ROUNDS'] ?? 20);
 const TABLES = ['products', 'versions', 'trash', 'changes', 'pictures', 'erased_pictures'] as const;
 
@@ -32,7 +32,7 @@ const open = async (engine: (typeof ALL_ENGINES)[number]) => {
   const plant = async (more: object) =>
     (await api.create(product, { name: `Jahe ${(count += 1)}`, price: 1, ...more } as never)).id;
 
-  /** Adds a visitor's photograph with a copy in the library, and rows that refer to the copy. */
+  /** Adds a visitor's photograph that has a copy in the picture library. */
   async function shownPhoto() {
     const name = randomBytes(16).toString('hex');
     const path = `/uploads/${name}.webp`;
@@ -49,8 +49,8 @@ const open = async (engine: (typeof ALL_ENGINES)[number]) => {
     return { path, name, code, ...(await shown.executeTakeFirstOrThrow()) };
   }
 
-  /** Returns every way to refer to a picture, or to move a reference. */
-  async function waysTo(path: string): Promise<(() => Promise<unknown>)[]> {
+  /** Returns calls that each add, move or remove a reference to a picture, in every possible way. */
+  async function callsFor(path: string): Promise<(() => Promise<unknown>)[]> {
     const free = await Promise.all(Array.from({ length: 5 }, () => plant({})));
     const image = { stored_image: path };
     const photos = { photos: [{ image: path, part: 'leaf' }] } as never;
@@ -81,7 +81,7 @@ const open = async (engine: (typeof ALL_ENGINES)[number]) => {
     ];
   }
 
-  /** Returns where a picture remains: tables and files. */
+  /** Returns the tables and files that still contain a picture. */
   async function remains(name: string): Promise<string[]> {
     const places: string[] = (await namesIn(app.files)).filter((file) => file.includes(name));
     for (const table of TABLES) {
@@ -90,7 +90,7 @@ const open = async (engine: (typeof ALL_ENGINES)[number]) => {
     }
     return places;
   }
-  return { app, shownPhoto, waysTo, remains };
+  return { app, shownPhoto, callsFor, remains };
 };
 
 /** Starts a call after a random number of turns of the event loop. */
@@ -111,15 +111,15 @@ const ERASURES: ((app: TestApp, photo: Photo) => Promise<unknown>)[] = [
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   it(
-    '§7 Feedback: nothing refers to a picture while it is erased',
+    '§7 Feedback: an erased picture leaves no reference, even if calls add references during the erasure',
     { timeout: ROUNDS * 3000 },
     async () => {
-      const { app, shownPhoto, waysTo, remains } = await open(engine);
+      const { app, shownPhoto, callsFor, remains } = await open(engine);
       for (let round = 0; round < ROUNDS; round += 1) {
         const photo = await shownPhoto();
-        const ways = await waysTo(photo.path);
+        const calls = await callsFor(photo.path);
         const erase = () => ERASURES[round % ERASURES.length]!(app, photo);
-        const results = await Promise.all([erase, ...ways].map(start));
+        const results = await Promise.all([erase, ...calls].map(start));
         expect(results[0]).toBe(200);
         expect(results.filter((status) => ![200, 404, 409, 422].includes(status))).toEqual([]);
         expect(await remains(photo.name), `round ${round}`).toEqual([]);
@@ -128,12 +128,12 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     }
   );
 
-  it('§7 Feedback: after a crash nothing refers to an erased picture, and its files go', async () => {
-    const { app, shownPhoto, waysTo, remains } = await open(engine);
+  it('§7 Feedback: after a crash during an erasure, calls add no references, and the files are deleted later', async () => {
+    const { app, shownPhoto, callsFor, remains } = await open(engine);
     const { path, name } = await shownPhoto();
-    const ways = await waysTo(path);
+    const calls = await callsFor(path);
     await app.db.transaction().execute((trx) => erasePictures(trx, [path]));
-    for (const way of ways) await outcome(way());
+    for (const call of calls) await outcome(call());
     const files = imageFiles(path).map((file) => file.path.slice('/uploads/'.length));
     expect(await remains(name)).toEqual([...files.toSorted(), 'erased_pictures']);
     await finishErasures(app.deps);

@@ -20,7 +20,7 @@ afterEach(async () => {
   await one.close();
 });
 
-it('§7 Instances: a search sees changes of another instance within a second', async () => {
+it('§7 Instances: a search finds changes of another instance within a second', async () => {
   const { api } = await one.admin();
   const { token } = await other.admin();
   const headers = { authorization: `Bearer ${token}` };
@@ -39,7 +39,7 @@ it('§7 Instances: a search sees changes of another instance within a second', a
   await expect.poll(() => names('kunci')).toEqual([]);
 });
 
-it('§7 Instances: concurrent changes of two instances are all counted', async () => {
+it('§7 Instances: concurrent changes of two instances all increase the content version', async () => {
   const version = await contentVersion(one.db);
   const admins = await Promise.all([one, other].map((app) => app.admin()));
   await Promise.all(
@@ -52,7 +52,7 @@ it('§7 Instances: concurrent changes of two instances are all counted', async (
   expect(await contentVersion(one.db)).toBe(version + 20);
 });
 
-it('§7 Instances: an instance without notifications serves nothing from its cache', async () => {
+it('§7 Instances: an instance that receives no notifications serves nothing from its cache', async () => {
   const { api } = await one.admin();
   const address = (one.source as { postgres: string }).postgres;
   const server = process.env['TEST_POSTGRES'] ?? '';

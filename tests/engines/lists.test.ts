@@ -14,7 +14,7 @@ const ALL = { q: '', sort: 'id', order: 'asc' } as const;
 const { catalogues, both } = await openCatalogues();
 
 it.each(['id', 'name', 'description', 'price', 'product_category_id', 'created_at'])(
-  '§7 Lists: sorted by %s, pages are equal on both databases',
+  '§7 Lists: sorted by %s, the pages are the same on both databases',
   async (sort) => {
     for (const order of ['asc', 'desc'] as const) {
       const [whole = [], other] = await both(
@@ -35,7 +35,7 @@ it.each(['id', 'name', 'description', 'price', 'product_category_id', 'created_a
   }
 );
 
-it('§7 Lists: a text too long for an index of Postgres is stored and sorted by', async () => {
+it('§7 Lists: a text that is too long for a PostgreSQL index can be stored and sorted by', async () => {
   const next = random(5);
   const long = Array.from({ length: 10_000 }, () =>
     String.fromCharCode(0x4e00 + Math.floor(next() * 20_000))
@@ -51,24 +51,24 @@ it('§7 Lists: a text too long for an index of Postgres is stored and sorted by'
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   /**
-   * Returns the query plan of each statement. PostgreSQL may not use the plans that it prefers for
-   * few rows.
+   * Returns the query plan of each statement. On PostgreSQL, sequential scans are disabled, because
+   * the planner prefers them to an index for so few rows.
    */
   async function plans(read: (db: Database) => Promise<unknown>): Promise<string[]> {
-    const asked: CompiledQuery[] = [];
-    const watched = catalogues[engine].db.withoutPlugins();
-    const executor = watched.getExecutor();
+    const queries: CompiledQuery[] = [];
+    const observed = catalogues[engine].db.withoutPlugins();
+    const executor = observed.getExecutor();
     const execute = executor.executeQuery.bind(executor);
     executor.executeQuery = (compiled) => {
-      asked.push(compiled);
+      queries.push(compiled);
       return execute(compiled) as never;
     };
-    await read(watched);
+    await read(observed);
     return catalogues[engine].db.transaction().execute(async (trx) => {
       if (engine === 'postgres') await sql.raw(`set local enable_seqscan = off`).execute(trx);
       const explain = engine === 'sqlite' ? 'explain query plan' : 'explain';
       const names: string[] = [];
-      for (const item of asked) {
+      for (const item of queries) {
         const { rows } = await trx.executeQuery<Record<string, unknown>>({
           ...item,
           sql: `${explain} ${item.sql}`
@@ -84,19 +84,22 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       .filter((column) => column !== 'image')
       .map((column) => ({ entity, table: entity.table, column }))
   );
-  it.each(columns)('§7 Lists: an index sorts $table by $column', async ({ entity, column }) => {
-    for (const order of ['asc', 'desc'] as const) {
-      const query = { q: '', sort: column, order, page: { number: 3, size: 5 } };
-      const [steps] = await plans((db) => createRepository(db, entity).list(query));
-      expect(steps).toMatch(
-        engine === 'sqlite' ? /^SCAN \w+ USING COVERING INDEX/ : /Index (?:Only )?Scan/
-      );
-      expect(steps).not.toMatch(/TEMP B-TREE|Sort/);
+  it.each(columns)(
+    '§7 Lists: $table sorted by $column are read in the order of an index',
+    async ({ entity, column }) => {
+      for (const order of ['asc', 'desc'] as const) {
+        const query = { q: '', sort: column, order, page: { number: 3, size: 5 } };
+        const [steps] = await plans((db) => createRepository(db, entity).list(query));
+        expect(steps).toMatch(
+          engine === 'sqlite' ? /^SCAN \w+ USING COVERING INDEX/ : /Index (?:Only )?Scan/
+        );
+        expect(steps).not.toMatch(/TEMP B-TREE|Sort/);
+      }
     }
-  });
+  );
 
   it.runIf(engine === 'sqlite')(
-    '§7 Names: products are found without reading their texts',
+    '§7 Names: products are found by name in an index, without reading their rows',
     async () => {
       const [exact] = await plans((db) => findByName(db, NAMED_PRODUCTS, 'Jahe'));
       expect(exact).not.toContain('SCAN');

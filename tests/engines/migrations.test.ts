@@ -16,7 +16,10 @@ const MOMENT = '2026-11-01T00:00:00.000Z';
 const LATER = '2999-11-01T00:00:00.000Z';
 const DATED = { created_at: MOMENT, updated_at: MOMENT };
 
-/** Creates a database after a migration; `upgrade` opens an app on it, which runs the rest. */
+/**
+ * Creates a database and runs its migrations up to the given one. `upgrade` opens an app on the
+ * database, which runs the rest of them.
+ */
 async function formerDatabase(engine: Engine, migration: string) {
   const { source, drop } = await sharedSource(engine);
   kept({ close: drop });
@@ -57,7 +60,7 @@ const CENTRES = [
   ['Setiap hari 08.00–16.00', 'By appointment'],
   ['Setiap hari, sampai habis', 'Every day 08:00–16:00'],
   ['', ''],
-  // Without a translation.
+  // This centre has no translation.
   ['Setiap hari 07.00–15.00', undefined]
 ] as const;
 
@@ -87,7 +90,7 @@ const PROPOSALS = [
 ];
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
-  it('§0 Migrations: names that look the same are cleaned, and the later one is renamed and reported', async () => {
+  it('§0 Migrations: names are cleaned; of names that then look the same, the later ones are renamed and reported', async () => {
     const { insert, upgrade } = await formerDatabase(engine, '0044-versions');
     for (const [name_key, name] of NAMES.entries()) {
       const search_text = `\n${name.toLowerCase().replaceAll(/\s+/g, ' ')}\n\n\nx\u200b\n`;
@@ -133,7 +136,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await app.guest.page(product, { q: 'daun contoh' })).total).toBe(3);
   });
 
-  it('§0 Migrations: hours with one reading become data, others stay remarks', async () => {
+  it('§0 Migrations: unambiguous opening hours become structured data, other ones stay free text', async () => {
     const { insert, upgrade } = await formerDatabase(engine, '0044-versions');
     for (const [index, [opening_hours, english]] of CENTRES.entries()) {
       const name = { name: `S${index}`, name_key: `s${index}` };
@@ -160,7 +163,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  it('§0 Migrations: proposals and pending versions become versions that can be published', async () => {
+  it('§0 Migrations: proposals of an earlier version become versions that can be published', async () => {
     const { insert, upgrade } = await formerDatabase(engine, '0042-views-and-open-records');
     for (const proposal of PROPOSALS) await insert('proposals', { ...COMMON, ...proposal });
     const { app, api } = await upgrade();

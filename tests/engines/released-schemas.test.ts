@@ -16,8 +16,8 @@ import type { TableRow } from '../support/stored-content.ts';
 import { ADMIN, ALL_ENGINES, testApp } from '../support/test-app.ts';
 
 /**
- * Tables whose rows are compared as stored, because the API returns only a part, depending on the
- * date.
+ * Tables that are read directly from the database, because the API returns only some of their
+ * content, in part depending on the date.
  */
 const COMPARED = [
   'visitors',
@@ -28,10 +28,10 @@ const COMPARED = [
   'product_views'
 ];
 
-const shown = ({ password_hash: _hash, search_text: _text, ...row }: TableRow): TableRow =>
+const visibleColumns = ({ password_hash: _hash, search_text: _text, ...row }: TableRow): TableRow =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !column.endsWith('_key')));
 
-/** Returns an entry of the trash without its row. */
+/** Returns an entry of the trash as the API lists it: without the deleted row. */
 const withoutRow = ({ row: _row, more: _more, image: _image, ...entry }: TableRow): TableRow => ({
   ...entry,
   together: 1
@@ -45,7 +45,7 @@ async function openReleased(engine: Engine) {
   return released;
 }
 
-/** Describes columns, constraints and indexes, in the words of the engine. */
+/** Describes columns, constraints and indexes as the engine's own catalogue does. */
 async function describeSchema(engine: Engine, db: Database): Promise<string[]> {
   const { rows } = await (
     engine === 'sqlite'
@@ -76,7 +76,8 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     const fresh = await openDatabase(source);
     const schema = await describeSchema(engine, fresh);
     expect(await describeSchema(engine, db)).toEqual(schema);
-    // PostgreSQL compares texts as SQLite does; the problem of a version is only shown.
+    // The collation "C" makes PostgreSQL compare texts as SQLite does. The column `problem` of
+    // `versions` does not need it, because it is only visibleColumns.
     const uncollated = /^(?!kysely|versions problem)\w+ \w+ text (?!c )/;
     expect(schema.filter((line) => uncollated.test(line))).toEqual([]);
     for (const each of [db, fresh]) await each.destroy();
@@ -105,12 +106,12 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     const edi = 'edi@example.test';
     for (const q of ['emil', 'edi@example'])
       expect((await api.page(user, { q })).items).toMatchObject([{ email: edi }]);
-    expect(await api.list(user)).toMatchObject((tables['users'] ?? []).map(shown));
+    expect(await api.list(user)).toMatchObject((tables['users'] ?? []).map(visibleColumns));
     const released = Object.values(content).filter(({ table }) => table in tables);
     expect(released.length).toBeGreaterThanOrEqual(9);
     for (const entity of released) {
       const rows = tables[entity.table] ?? [];
-      expect(await api.list(entity, { status: 'all' })).toMatchObject(rows.map(shown));
+      expect(await api.list(entity, { status: 'all' })).toMatchObject(rows.map(visibleColumns));
       expect(rows.length).toBeGreaterThan(0);
     }
     for (const table of COMPARED) {
@@ -138,7 +139,9 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     for (const { id, entity, row_id } of trash) {
       await api.restoreTrashed(id);
       const row = (tables['trash'] ?? []).find((each) => each['row_id'] === row_id)?.['row'];
-      expect(await api.one(entities[entity], row_id)).toMatchObject(shown(row as TableRow));
+      expect(await api.one(entities[entity], row_id)).toMatchObject(
+        visibleColumns(row as TableRow)
+      );
     }
 
     const photos = [{ state: 'new', product: { id: 2 } }];

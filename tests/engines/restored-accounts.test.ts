@@ -22,7 +22,7 @@ it.each<[Engine, Engine]>([
   ['sqlite', 'postgres'],
   ['postgres', 'sqlite']
 ])(
-  '§0 Backup: from %s to %s, passkeys and identities sign in again, and API tokens do not',
+  '§0 Backup: after a backup of %s is restored to %s, passkeys and single sign-on still work, but API tokens do not',
   async (from, to) => {
     const folder = await temporaryFolder();
     const provider = kept(await startOpenidProvider(PASSKEY_SITE));
@@ -36,7 +36,7 @@ it.each<[Engine, Engine]>([
     const dewi = { sub: 'dewi', name: 'Dewi', email: 'dewi@example.test', email_verified: true };
     provider.behaviour.person = dewi;
     await signOn(before, provider);
-    // Unfinished sign-ins are left out.
+    // Starts a sign-in that is never finished. The backup does not contain it.
     await ask(before);
     const archive = join(folder, 'backup.tar');
     expect(await writeBackup(before.deps, archive)).toEqual([]);

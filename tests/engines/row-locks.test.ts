@@ -10,7 +10,7 @@ import { SITI, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, user } = entities;
 
-/** Waits until a statement of the app waits for the test's lock. */
+/** Waits until a statement of the app is blocked by a lock of the test's transaction. */
 const untilWaiting = (app: TestApp) =>
   expect
     .poll(async () => {
@@ -22,7 +22,7 @@ const untilWaiting = (app: TestApp) =>
 
 appOfEach('postgres');
 
-it('§7 Categories: a deletion waits for a concurrent product in the category, and counts it', async () => {
+it('§7 Categories: the deletion of a category waits for a concurrent insert of a product in it, and counts this product', async () => {
   const { id } = await api.create(productCategory, { name: 'Daun' });
   let deletion: Promise<unknown> = Promise.resolve();
   await app.db.transaction().execute(async (trx) => {
@@ -38,7 +38,7 @@ it('§7 Categories: a deletion waits for a concurrent product in the category, a
   });
 });
 
-it('§6 Roles: a demotion waits for a concurrent one, and is refused for the last administrator', async () => {
+it('§6 Roles: a demotion waits for a concurrent one, and is refused if only one administrator is left', async () => {
   const made = await api.create(user, { ...SITI, role: 'admin' });
   let demotion: Promise<number> = Promise.resolve(0);
   await app.db.transaction().execute(async (trx) => {
@@ -51,7 +51,7 @@ it('§6 Roles: a demotion waits for a concurrent one, and is refused for the las
   expect(await admins.execute()).toEqual([{ id: made.id }]);
 });
 
-it('§5 Import: an import waits for a concurrent change, and sees its result', async () => {
+it('§5 Import: an import waits for a concurrent change of a row, and compares with the changed row', async () => {
   const { id } = await api.create(product, { name: 'Jahe', price: 1 });
   let imported: Promise<{ action: string }[]> = Promise.resolve([]);
   await app.db.transaction().execute(async (trx) => {
@@ -63,7 +63,7 @@ it('§5 Import: an import waits for a concurrent change, and sees its result', a
   expect((await app.guest.one(product, id)).price).toBe(1);
 });
 
-it('§4 Trash: a restore waits for a concurrent permanent deletion, and finds no row', async () => {
+it('§4 Trash: a restore waits for a concurrent permanent deletion, and then gets 404', async () => {
   const { id, image } = await api.create(product, { name: 'Jahe', price: 1 }, await picture());
   const trashed = await api.remove(product, id);
   let restored: Promise<number> = Promise.resolve(0);

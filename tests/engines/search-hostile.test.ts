@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ALL_ENGINES, testApp } from '../support/test-app.ts';
 
-/** Hostile queries; none may fail, match all rows, or take long. */
-const HOSTILE = [
+/** Queries that could cause an error or take too long. */
+const HOSTILE_QUERIES = [
   'a\u0301'.repeat(127),
   '%'.repeat(255),
   '_',
@@ -20,7 +20,10 @@ it.each(ALL_ENGINES)(
   '§7 Search: %s answers a hundred concurrent hostile queries',
   async (engine) => {
     const { request, close } = await testApp(engine);
-    const asked = Array.from({ length: 100 }, (_, index) => HOSTILE[index % HOSTILE.length] ?? '');
+    const asked = Array.from(
+      { length: 100 },
+      (_, index) => HOSTILE_QUERIES[index % HOSTILE_QUERIES.length] ?? ''
+    );
     const answers = await Promise.all(
       asked.map((q) => request(`/api/product?page=1&q=${encodeURIComponent(q)}`))
     );

@@ -11,12 +11,12 @@ const { product, productCategory, user } = entities;
 const { kept } = closing();
 
 it.each(ALL_ENGINES)(
-  '§7 Search: %s follows every change, and undoes a failed one',
+  '§7 Search: on %s, results follow every change at once, and a change that is rolled back has no effect',
   async (engine) => {
     const { db, request, admin, close } = await testApp(engine);
     kept({ close });
     const { api, token } = await admin();
-    // Signed in, to bypass the cache.
+    // Requests with a token bypass the response cache.
     const headers = { authorization: `Bearer ${token}` };
     const total = async (q: string) =>
       (await (await request(`/api/product?page=1&per_page=12&q=${q}`, { headers })).json()).total;
@@ -47,7 +47,7 @@ it.each(ALL_ENGINES)(
     expect(await totals('rootstock', 'akar')).toEqual([14, 14]);
     await api.remove(product, ids[0]!);
     expect(await totals('lempuyng', 'iran', 'akar')).toEqual([13, 0, 13]);
-    // Visitors find neither drafts nor the name of a draft category.
+    // Visitors do not find drafts, nor published products by the name of a draft category.
     await api.update(product, ids[1]!, { status: 'draft' });
     expect(await totals('lempuyang', 'lempuyang&status=all', 'lempuyang&status=draft')).toEqual([
       12, 13, 1

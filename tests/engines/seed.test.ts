@@ -20,7 +20,7 @@ async function rowsOf(db: Database): Promise<Record<string, unknown[]>> {
   return rows;
 }
 
-it('§0 SEED=demo: every database gets the same rows and pictures, once', async () => {
+it('§0 SEED=demo: both databases get the same rows and pictures, and only one of two concurrent calls adds them', async () => {
   const folder = await temporaryFolder();
   const files = await openDiskStore(folder);
   const [first, second] = await Promise.all(
@@ -40,7 +40,7 @@ it('§0 SEED=demo: every database gets the same rows and pictures, once', async 
   expect(first?.rows['products']?.length).toBeGreaterThan(50);
   expect(first?.rows['products']).not.toContainEqual(expect.objectContaining({ name_en: '' }));
   expect(first?.rows['translations']?.length).toBeGreaterThan(100);
-  // A manufacturer is as old as its company.
+  // `created_at` of a manufacturer is the year in which its company was founded.
   expect(first?.rows['jamu_manufacturers']).toContainEqual(
     expect.objectContaining({ created_at: '1987-01-01T00:00:00.000Z' })
   );

@@ -8,10 +8,11 @@ import { openDatabase } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/tables.ts';
 import { sharedSource } from '../support/databases.ts';
 
+// A unit of work is a transaction, or a statement outside of one.
 const WRITERS = 16;
 const NUMBERS = Array.from({ length: WRITERS }, (_, index) => index);
 
-/** Opens a database in a file, with a table that contains a row per writer. */
+/** Opens two connections to an SQLite file, with a table that contains a row for each writer. */
 async function open() {
   const { source, folder, drop } = await sharedSource('sqlite');
   onTestFinished(drop);
@@ -35,7 +36,7 @@ const read = async (db: Database): Promise<string[]> =>
     ({ text }) => text
   );
 
-/** Writes a row in a unit of work that waits for the event loop in its middle. */
+/** Writes a row twice in a transaction that waits for the event loop between the two writes. */
 const writeSlowly = (db: Database, id: number, text: string) =>
   db.transaction().execute(async (trx) => {
     await write(trx, id, text);
@@ -43,7 +44,7 @@ const writeSlowly = (db: Database, id: number, text: string) =>
     await write(trx, id, text);
   });
 
-it('§0 SQLite: waiting units of work share commits, which all see', async () => {
+it('§0 SQLite: units of work that wait at the same time share commits, and every connection sees their rows', async () => {
   const { db, other, file } = await open();
   const written = () => statSync(`${file}-wal`).size;
   let before = written();
@@ -56,7 +57,7 @@ it('§0 SQLite: waiting units of work share commits, which all see', async () =>
   expect(await read(other)).toEqual(NUMBERS.map(() => 'together'));
 });
 
-it('§0 SQLite: a unit of work is committed while further ones arrive', async () => {
+it('§0 SQLite: a unit of work is committed even if further ones keep arriving', async () => {
   const { db } = await open();
   let isCommitted = false;
   const units = NUMBERS.map((id) => write(db, id, 'new').then(() => (isCommitted = true)));
@@ -69,7 +70,7 @@ it('§0 SQLite: a unit of work is committed while further ones arrive', async ()
   await Promise.all(units);
 });
 
-it('§0 SQLite: a unit of work that throws changes nothing, those beside it are stored', async () => {
+it('§0 SQLite: a unit of work that throws changes nothing, and the units that share its commit are stored', async () => {
   const { db, other } = await open();
   const results = await Promise.allSettled(
     NUMBERS.map((id) =>
@@ -77,7 +78,7 @@ it('§0 SQLite: a unit of work that throws changes nothing, those beside it are 
         await write(trx, id, 'new');
         await setImmediate();
         if (id % 3 === 1) throw new Error('refused');
-        // A violated constraint fails its statement only.
+        // A violated constraint fails only its statement, not the unit of work.
         if (id % 3 === 2) await write(trx, id, null as never).catch(() => undefined);
       })
     )
@@ -88,7 +89,7 @@ it('§0 SQLite: a unit of work that throws changes nothing, those beside it are 
   expect(await read(other)).toEqual(NUMBERS.map((id) => (id % 3 === 1 ? 'old' : 'new')));
 });
 
-it('§0 SQLite: reads outside of a unit of work see committed rows only, and do not wait for it', async () => {
+it('§0 SQLite: reads outside of a unit of work see only committed rows, and do not wait for the unit to end', async () => {
   const { db } = await open();
   const first = Promise.withResolvers<void>();
   const writing = db.transaction().execute(async (trx) => {
@@ -103,7 +104,7 @@ it('§0 SQLite: reads outside of a unit of work see committed rows only, and do 
   expect((await read(db)).slice(0, 2)).toEqual(['new', 'new']);
 });
 
-it('§0 SQLite: a read-only transaction sees one state and blocks no writes', async () => {
+it('§0 SQLite: a read-only transaction sees the state at its start and blocks no writes', async () => {
   const { db } = await open();
   await db
     .transaction()
@@ -117,7 +118,7 @@ it('§0 SQLite: a read-only transaction sees one state and blocks no writes', as
     });
 });
 
-it('§0 Full disk: exactly the acknowledged units of work of a shared commit are stored', async () => {
+it('§0 Full disk: exactly those units of work of a shared commit are stored that were reported as successful', async () => {
   const { db, other } = await open();
   const limit = async (pages: number) =>
     void (await sql`pragma max_page_count = ${sql.lit(pages)}`.execute(db));
@@ -144,7 +145,7 @@ it('§0 Full disk: exactly the acknowledged units of work of a shared commit are
   expect(await read(other)).toEqual(NUMBERS.map(() => large));
 });
 
-it('§0 Full disk: a unit of work that ignores it stores all of its later writes or none', async () => {
+it('§0 Full disk: a unit of work that ignores the error stores either all of its later writes or none', async () => {
   const { db, other } = await open();
   await sql`pragma max_page_count = 1`.execute(db);
   const ignoring = db.transaction().execute(async (trx) => {
@@ -157,7 +158,7 @@ it('§0 Full disk: a unit of work that ignores it stores all of its later writes
   expect((await read(other)).slice(0, 4)).toEqual([first, 'old', rest, rest]);
 });
 
-it('§0 SQLite: a commit that fails refuses all of its units of work, and no later ones', async () => {
+it('§0 SQLite: if a commit fails, all of its units of work are rejected, but no later ones', async () => {
   const { db, other } = await open();
   await sql`create table links (note integer references notes deferrable initially deferred)`.execute(
     db
@@ -175,7 +176,7 @@ it('§0 SQLite: a commit that fails refuses all of its units of work, and no lat
   expect((await read(other))[0]).toBe('later');
 });
 
-it('§0 SQLite: closing waits for the units of work that were started', async () => {
+it('§0 SQLite: closing the database waits for the units of work that have started', async () => {
   const { db, openAgain } = await open();
   const writing = Promise.all(NUMBERS.map((id) => writeSlowly(db, id, 'new')));
   await setImmediate();

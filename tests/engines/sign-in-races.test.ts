@@ -15,7 +15,7 @@ const NEW_PASSWORD = 'Temulawak$1';
 const ACCOUNT = { username: 'siti', email: 'siti@example.test', password: OLD_PASSWORD };
 const ROUNDS = 2;
 
-// On PostgreSQL, one instance runs the change and another one the sign-ins.
+// On PostgreSQL, one instance changes the account while another one handles the sign-ins.
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let otherInstance: TestApp;
@@ -32,7 +32,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   const signIn = (round: number) =>
     otherInstance.json('POST', '/login', { email: emailOf(round), password: OLD_PASSWORD });
 
-  /** Signs in with the old password before and during an action. Returns all responses. */
+  /** Sends sign-ins with the old password right before and after an action starts. */
   async function signInDuring(round: number, action: () => Promise<unknown>): Promise<Response[]> {
     const signIns = Array.from({ length: 4 }, () => signIn(round));
     const change = action();

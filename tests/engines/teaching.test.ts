@@ -4,7 +4,7 @@ import { addCentre, addPlants } from '../support/plants.ts';
 import { askPlant, drawnPhotos, takesDrawings, teachPlant } from '../support/taught-photos.ts';
 import { testApp } from '../support/test-app.ts';
 
-it('§6 Teaching: every instance uses an upload in its next answer', async () => {
+it('§6 Teaching: photographs uploaded to one instance affect the next answer of another instance', async () => {
   const identifier = takesDrawings(await openIdentifier());
   const app = await testApp('postgres', { identifier });
   const other = await testApp('postgres', { source: app.source, identifier });

@@ -18,7 +18,7 @@ const { kept } = closing();
 const MARK = '0123456789abcdef0123456789abcdef';
 const DONE = { left: [], waiting: [] };
 
-// On PostgreSQL, the editor uses another instance.
+// On PostgreSQL, the editor uses another instance than the administrator.
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   let editor: AdminApi;
   appOfEach(engine);
@@ -34,7 +34,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   const namesInTrash = async () =>
     (await api.trash({ deletion: MARK })).trash.map(({ title }) => title);
 
-  it('§5 Undo of an import: new records go to the trash, changed ones get their values back', async () => {
+  it('§5 Undo of an import: created records go to the trash, changed ones get their previous values back', async () => {
     const file = await picture('png', { width: 60, height: 40, background: '#a01010' });
     await pictureCalls(api).upload(new File([file], 'baru.png'));
     const old = { name: 'Jahe', price: 1, description: 'Hangat.', image_credit: 'Siti' };
@@ -69,7 +69,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await names(), 'after another import with the mark').toEqual(['Jahe 1']);
   });
 
-  it('§5 Undo of an import: leaves and lists records that were changed again', async () => {
+  it('§5 Undo of an import: does not change records that were edited after the import, and lists them', async () => {
     const { id: gone } = await api.create(product, { name: 'Dihapus', price: 1 });
     await api.create(product, { name: 'Tetap', price: 1 });
     const { id: taken } = await api.create(product, { name: 'Merah', price: 1 });
@@ -85,7 +85,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await api.one(product, taken)).name).toBe('Merah');
   });
 
-  it('§5 Undo of an import: leaves rows that cannot be undone, with the reason', async () => {
+  it('§5 Undo of an import: lists the rows that cannot be undone, with the reason', async () => {
     const { id: renamed } = await api.create(product, { name: 'Sirih', price: 1 });
     await importRows([{ name: 'Daun' }], productCategory);
     await importRows([{ name: 'SIRIH', price: 2 }]);
@@ -98,7 +98,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await api.undoImport(MARK)).toMatchObject({ left: [sirih, daun], undone: 0 });
   });
 
-  it('§5 Undo of an import: an edit at the same time is either before or after it', async () => {
+  it('§5 Undo of an import: a concurrent edit is never lost, and each row is either undone once or listed', async () => {
     for (let round = 0; round < 3; round++) {
       const mark = MARK.replace('0', String(round));
       const rows = Array.from({ length: 8 }, (_, index) => ({ name: `Temu ${index}`, price: 2 }));
@@ -120,7 +120,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     }
   });
 
-  it('§5 Undo of an import: works in batches, after a purge of the trash too', async () => {
+  it('§5 Undo of an import: works in batches, and has nothing left to undo if it is repeated', async () => {
     const count = 2 * BATCH.undone + 1;
     const rows = Array.from({ length: count }, (_, index) => ({ name: `Daun ${index}` }));
     await importRows(rows, productCategory);
@@ -133,7 +133,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await api.undoImport(MARK)).toEqual({ ...DONE, undone: 0 });
   });
 
-  it('§5 Undo of an import: unknown, old and foreign imports are refused', async () => {
+  it('§5 Undo of an import: is refused for unknown and old imports and for users; another editor cannot use the mark', async () => {
     for (const mark of [MARK, 'x', '%00', `${MARK}0`])
       expect((await refused(api.undoImport(mark))).message).toBe(ERROR_MESSAGE.notFound);
     await importRows([{ name: 'Jahe' }]);
@@ -160,7 +160,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
 });
 
 it.each(ALL_ENGINES)(
-  '§7 Review: an import and its undo on %s wait, and stay one import',
+  '§7 Review: on %s, an import and its undo wait for review, and are still one import when published',
   async (engine) => {
     const app = kept(await testApp(engine, { config: { review: 'required' } }));
     const { api } = await app.admin();
@@ -187,7 +187,7 @@ it.each(ALL_ENGINES)(
     const item = (await api.list(product))[0]!;
     await waitingOf(editor.update(product, item.id, { unit_type: 'kg' }));
     expect((await refused(api.undoImport(mark))).message).toBe(ERROR_MESSAGE.notFound);
-    expect(await editor.undoImport(mark), 'an edit since is left').toEqual({ ...DONE, undone: 1 });
+    expect(await editor.undoImport(mark), 'the later edit is left').toEqual({ ...DONE, undone: 1 });
     const { versions } = await calls.list();
     expect(versions.map(({ title }) => title)).toEqual(['Jahe']);
   }

@@ -17,7 +17,7 @@ const { kept } = closing();
 const proof = { current_password: SITI.password };
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
-  it('§2 Passkeys: one is added, signs in and is removed, and the owner hears of each change', async () => {
+  it('§2 Passkeys: a passkey can be added, sign in and be removed, and its owner is notified of each change', async () => {
     const config = { siteUrl: PASSKEY_SITE };
     const app = kept(await testApp(engine, { config }));
     const api = app.client((await app.guest.register(SITI)).token);
@@ -33,7 +33,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(changes.map(({ user }) => user.email)).toEqual(Array(3).fill(SITI.email));
   });
 
-  it('§4 API tokens: one is created, reads and writes, and is revoked; the owner hears of it', async () => {
+  it('§4 API tokens: a token can be created, read and write, and be revoked; its owner is notified of its creation', async () => {
     const app = kept(await testApp(engine));
     const { api } = await app.admin();
     const { token, id } = await newToken(api, ['product']);
@@ -49,7 +49,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(JSON.stringify(app.events)).not.toContain(token);
   });
 
-  it('§4 Single sign-on: creates an account, or links one and tells its owner, until it is deleted', async () => {
+  it('§4 Single sign-on: creates an account, or links an existing one and notifies its owner; deleting it ends the link', async () => {
     const provider = kept(await startOpenidProvider(PASSKEY_SITE));
     const { behaviour, singleSignOn } = provider;
     const app = kept(await testApp(engine, { config: { singleSignOn } }));
@@ -74,7 +74,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(linked).toMatchObject([{ user: { email: SITI.email } }]);
   });
 
-  it('§6 Roles: a second factor that becomes required limits sessions that exist', async () => {
+  it('§6 Roles: once a second factor is required, existing sessions of staff are limited until one is added', async () => {
     const { source, drop } = await sharedSource(engine);
     kept({ close: drop });
     const config = { siteUrl: PASSKEY_SITE };
@@ -92,7 +92,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     const phone = createAuthenticator();
     await add(api, phone, proof);
     expect((await api.trash({})).total).toBe(0);
-    // The other session knew the password only, as a thief would.
+    // The other session was opened with the password only, which a thief may know.
     expect(await outcome(app.client(other.token).trash({}))).toBe(401);
     expect(await outcome(app.client(other.token).beginSecondFactor(SITI.password))).toBe(401);
     const own = app.client((await enter(app, phone)).token);

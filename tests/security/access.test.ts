@@ -12,11 +12,11 @@ const calls = (below: string, paths: Record<string, string>): string[] =>
   Object.entries(paths).flatMap(([method, list]) =>
     list.split(/\s+/).map((path) => `${method} ${below}${path}`)
   );
-const PLACES = `/product /product-category /jamu-center /jamu-manufacture /herbal-store
+const COLLECTIONS = `/product /product-category /jamu-center /jamu-manufacture /herbal-store
   /footer/content-2 /footer/content-3`;
-const LISTS = `${PLACES} /product/get-name /content/hero /content/footer/content-1`;
-const ITEMS = `${PLACES} /hero-content /footer/content-1`.replaceAll(/\S+/g, '$&/:id');
-/** Public calls. Every other route, also a future one, must refuse. */
+const LISTS = `${COLLECTIONS} /product/get-name /content/hero /content/footer/content-1`;
+const ITEMS = `${COLLECTIONS} /hero-content /footer/content-1`.replaceAll(/\S+/g, '$&/:id');
+/** Public calls. Every other route, also one that is added later, must require a valid token. */
 const PUBLIC = new Set([
   ...calls('/api', {
     GET: `${LISTS} ${ITEMS} /forgot-password /health /ready /openapi.json /docs /docs/:name
@@ -53,13 +53,13 @@ const ADMIN_ONLY = new Set(
 );
 /** Users may call this for their own account, administrators for any account. */
 const ONE_ACCOUNT = 'GET /api/user/:id';
-/** Middleware, which Hono lists like routes for all methods. */
-const ENTITIES = Object.values(entities).map(({ paths }) => `/api${paths.admin}/*`);
-const BEFORE = '/* /api/* /api/admin/*';
+/** The paths of middleware, which Hono lists as routes for all methods. */
+const ENTITY_MIDDLEWARE = Object.values(entities).map(({ paths }) => `/api${paths.admin}/*`);
+const MIDDLEWARE = '/* /api/* /api/admin/*';
 
 const nameOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replaceAll(/\{.*\}/g, '')}`;
-// Ignores the names of parameters.
+// Makes calls comparable whose parameters have different names.
 const bare = (name: string) => name.replaceAll(/:\w+|\{\w+\}/g, ':');
 const accessOf = new Map(
   endpoints.map(({ method, path, access }) => [bare(`${method.toUpperCase()} /api${path}`), access])
@@ -115,7 +115,7 @@ it('§6 Access: every route is listed as public or refuses requests without a va
   await expectUnchanged(app, before);
 });
 
-it('§6 Access: calls for editors and administrators refuse other roles, for any notation of the URL', async () => {
+it('§6 Access: calls for editors and administrators refuse users, also with HEAD or a trailing slash', async () => {
   for (const { method, path } of guarded.filter(({ isOwn }) => !isOwn))
     for (const verb of method === 'GET' ? ['GET', 'HEAD'] : [method])
       for (const written of [path, `${path}/`])
@@ -123,7 +123,7 @@ it('§6 Access: calls for editors and administrators refuse other roles, for any
   await expectUnchanged(app, before);
 });
 
-it('§6 Access: calls for administrators are those of the contract, and every other guarded call is for editors', () => {
+it('§6 Access: in the contract exactly the listed calls are for administrators, and other guarded calls are for editors', () => {
   const routes = app.routes.filter(
     ({ method, path }) => method !== 'ALL' && path.startsWith('/api/')
   );
@@ -144,7 +144,7 @@ it.each(['guest', 'user', 'editor', 'admin'] as const)(
       const access = accessOf.get(bare(name));
       if (method === 'ALL' || !access || name === ONE_ACCOUNT) continue;
       const written = path.replaceAll(/:\w+(?:\{.*\})?/g, '999999');
-      // A session for each call, because some calls end it.
+      // Opens a new session for each call, because some calls end their session.
       const token = role === 'guest' ? undefined : await app.tokenOf(role);
       const answer = await status(method, written, token);
       const refused = (ROLES_WITHOUT[access] as string[]).includes(role);
@@ -172,5 +172,5 @@ it('§6 Access: another notation of a URL gives no access', async () => {
 
 it('§6 Access: only middleware handles all methods', () => {
   const all = new Set(app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path));
-  expect([...all].toSorted()).toEqual([...BEFORE.split(' '), ...ENTITIES].toSorted());
+  expect([...all].toSorted()).toEqual([...MIDDLEWARE.split(' '), ...ENTITY_MIDDLEWARE].toSorted());
 });

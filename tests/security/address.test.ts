@@ -6,9 +6,10 @@ import { startHttpServer } from '../../server/http/http-server.ts';
 const FORGED = '203.0.113.66';
 
 /**
- * Returns the client's address for a server behind some proxies; the connection is from 127.0.0.1.
+ * Returns the address of the client that a server determines behind a number of proxies. The
+ * connection comes from 127.0.0.1.
  */
-async function seen(trustProxy: number, forwarded?: string): Promise<string> {
+async function determinedAddress(trustProxy: number, forwarded?: string): Promise<string> {
   const app = new Hono().get('/', (c) => c.text(clientIp(c, trustProxy)));
   const { port, stop } = await startHttpServer(app.fetch, { port: 0, host: '127.0.0.1' });
   const answer = await fetch(
@@ -21,24 +22,27 @@ async function seen(trustProxy: number, forwarded?: string): Promise<string> {
 }
 
 it.each<[string, number, string | undefined, string]>([
-  ['nobody in front, a header that anybody can send', 0, FORGED, '127.0.0.1'],
-  ['one proxy, what it reports', 1, '198.51.100.7', '198.51.100.7'],
-  ['one proxy, which appends to a forged one', 1, `${FORGED}, 198.51.100.7`, '198.51.100.7'],
+  ['no proxy, with a header that anybody can send', 0, FORGED, '127.0.0.1'],
+  ['one proxy, with a header from it', 1, '198.51.100.7', '198.51.100.7'],
+  ['one proxy, which appends to a forged header', 1, `${FORGED}, 198.51.100.7`, '198.51.100.7'],
   [
-    'two proxies, which append to a forged one',
+    'two proxies, which append to a forged header',
     2,
     `${FORGED}, 198.51.100.7, 10.0.0.1`,
     '198.51.100.7'
   ],
-  ['two proxies, but fewer reports', 2, '198.51.100.7', '127.0.0.1'],
-  ['one proxy, no header', 1, undefined, '127.0.0.1'],
-  ['one proxy, a report that is no address', 1, 'unknown', '127.0.0.1'],
-  ['one proxy, with a port', 1, '198.51.100.7:4711', '198.51.100.7'],
-  ['one proxy, IPv6 with a port', 1, '[2001:DB8::1]:4711', '2001:db8::1'],
-  ['one proxy, IPv4 in IPv6', 1, '::ffff:198.51.100.7', '198.51.100.7']
-])('§7 Limits: the address behind %s', async (_, trustProxy, forwarded, address) => {
-  expect(await seen(trustProxy, forwarded)).toBe(address);
-});
+  ['two proxies, with only one address in the header', 2, '198.51.100.7', '127.0.0.1'],
+  ['one proxy, without a header', 1, undefined, '127.0.0.1'],
+  ['one proxy, with a header that is no address', 1, 'unknown', '127.0.0.1'],
+  ['one proxy, with an address and a port', 1, '198.51.100.7:4711', '198.51.100.7'],
+  ['one proxy, with an IPv6 address and a port', 1, '[2001:DB8::1]:4711', '2001:db8::1'],
+  ['one proxy, with an IPv4 address written as IPv6', 1, '::ffff:198.51.100.7', '198.51.100.7']
+])(
+  '§7 Limits: finds the address of the client behind %s',
+  async (_, trustProxy, forwarded, address) => {
+    expect(await determinedAddress(trustProxy, forwarded)).toBe(address);
+  }
+);
 
 it.each([
   ['198.51.100.7', '198.51.100.7'],
@@ -47,6 +51,6 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1:2:3:4', 'fe80:0:0:0::/64']
-])('§7 Limits: %s counts as %s', (address, network) => {
+])('§7 Limits: the address %s is counted as the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -12,7 +12,7 @@ const { product, productCategory, heroContent } = entities;
 const REQUESTS = 1500;
 const SEED = 20_261_123;
 
-/** Requests of strangers, as browsers send them. */
+/** Queries of visitors, as browsers send them. */
 const QUERIES: string[][] = [
   ...Array<string>(4).fill(''),
   ...'page=1&per_page=2 page=2&per_page=2 q=jahe sort=name&order=desc lang=en'.split(' '),
@@ -44,8 +44,8 @@ const known = fc.constantFrom(...new Set([...QUERIES.flat(), ...NAMES]));
 const empty = fc.constantFrom('page=', 'q=', 'status=', 'lang=', 'sort');
 
 /**
- * A variant of a stranger's query: in another order or notation, with more parameters or a
- * fragment.
+ * Returns a variant of a visitor's query: in another order or notation, with more parameters or
+ * with a fragment.
  */
 const disguised = (query: readonly string[]): fc.Arbitrary<string> =>
   fc
@@ -143,11 +143,11 @@ async function firstAnswer(target: string) {
   return answer;
 }
 
-it('§7 Reads: previous requests of others do not change the response to a stranger', async () => {
+it('§7 Reads: the response to a visitor is the same after any previous request of somebody else', async () => {
   const leaks: string[] = [];
   for (const asked of fc.sample(hostile, { numRuns: REQUESTS, seed: SEED })) {
     const { path, query, target, sender, name, scheme, end, encoding, isForgotten } = asked;
-    // Clears the cache sometimes, so that not all responses are old ones.
+    // Sometimes clears the cache, so that the hostile request is the one that fills it.
     if (isForgotten) app.cache.drop();
     const token = tokens[sender];
     await client.get(target, {

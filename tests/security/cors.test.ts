@@ -30,9 +30,9 @@ async function corsOf(
 }
 
 it.each([
-  ['without CORS_ORIGINS', []],
-  ['with them', FRIENDS]
-])('§7 CORS: %s a foreign origin gets no header', async (_, corsOrigins) => {
+  ['without CORS_ORIGINS, no origin', []],
+  ['with CORS_ORIGINS, no unlisted origin', FRIENDS]
+])('§7 CORS: %s is allowed', async (_, corsOrigins) => {
   const app = await testApp('sqlite', { config: { corsOrigins } });
   for (const origin of [...STRANGERS, ...(corsOrigins.length ? [] : FRIENDS)])
     for (const path of ['/api/product', '/api/admin/user', '/api/login', '/api/nothing']) {

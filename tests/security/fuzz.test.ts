@@ -10,7 +10,7 @@ import { testApp } from '../support/test-app.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
-// `npm run fuzz` does the same for an hour.
+// `npm run fuzz` runs the same checks for an hour.
 const identifier = await openIdentifier();
 const { app, run } = await fuzzedApp(identifier);
 afterAll(async () => {
@@ -18,9 +18,9 @@ afterAll(async () => {
   await identifier.close();
 });
 
-it('§7 Fuzz: valid and invalid requests to every call get no 5xx and only described responses', async () => {
+it('§7 Fuzz: valid and invalid requests to every call get no 5xx and only responses that the API description contains', async () => {
   const statuses = await run(2000, 2026);
-  // Some requests get past the first checks.
+  // Each of these statuses occurs, so some requests pass the first checks.
   for (const status of [200, 201, 400, 401, 403, 404, 415, 422])
     expect(statuses[status], `${status}`).toBeGreaterThan(0);
 });
@@ -34,14 +34,14 @@ it('§5 Fuzz: damaged JPEG, PNG and WebP files are processed or refused, and the
 it('§9 Fuzz: pictures that are expensive to decode are handled in time in other processes, and do not delay sign-ins', async () => {
   hashAtRealCost();
   const other = await testApp('sqlite', { identify: identifyRoutes(identifier) });
-  // The first one has 400 scans of 40 megapixels.
+  // The first picture has 400 scans of 40 megapixels.
   const answers = await offerHostilePictures(other, 8, 3);
-  // Some pictures reach both decoders.
+  // Some pictures pass the first checks and reach the decoder of photographs or that of uploads.
   expect(answers['predict 422']).toBeGreaterThan(0);
   expect(answers['admin/hero-content 201']).toBeGreaterThan(0);
   await other.close();
 });
 
-it('§4 Fuzz: random concurrent actions leave no session of an old password or above the limit, and no e-mail of a deleted account', async () => {
+it('§4 Fuzz: random concurrent actions leave no sessions of an old password, no more sessions than allowed, and no e-mail address of a deleted account', async () => {
   expect((await fuzzAccounts(app, 8, 2026))[401]).toBeGreaterThan(0);
 });

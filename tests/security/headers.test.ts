@@ -7,7 +7,7 @@ import { sharedFolder, temporaryFolder } from '../support/temporary-folder.ts';
 import { SILENT, testApp } from '../support/test-app.ts';
 
 const POLICY = "default-src 'none'; script-src 'self' 'sha256-x'; frame-ancestors 'none'";
-const NOTHING = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+const LOADS_NOTHING = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 const IDENTIFIER = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'";
 const IMAGE = "default-src 'none'; sandbox; frame-ancestors 'none'";
 const ALWAYS = {
@@ -32,7 +32,7 @@ afterAll(() => app.close());
 const { api, token } = await app.admin();
 const { image } = await api.create(entities.heroContent, { title: 'Hero' }, await picture());
 
-/** Returns the headers of a response, which must have that status. */
+/** Returns the headers of a response, after checking its status. */
 async function headersOf(
   path: string,
   status: number,
@@ -46,32 +46,32 @@ async function headersOf(
 
 it.each<[string, string, number, string, RequestInit?]>([
   ['a page', '/', 200, POLICY],
-  ['a page that the browser asks about', '/product', 200, POLICY, { method: 'HEAD' }],
-  ['a page that is not there', '/nothing', 404, POLICY],
+  ['a page requested with HEAD', '/product', 200, POLICY, { method: 'HEAD' }],
+  ['a missing page', '/nothing', 404, POLICY],
   ['the dashboard', '/dashboard/products', 200, POLICY],
-  ['the worker', '/sw.js', 200, NOTHING],
-  ['the thread that identifies', '/_astro/identifier-worker.abc_-1.js', 200, IDENTIFIER],
-  ['another script', '/_astro/identify.abc.js', 200, NOTHING],
-  ['a drawing', '/favicon.svg', 200, NOTHING],
-  ['a redirect', '/products', 301, NOTHING],
-  ['a list', '/api/product', 200, NOTHING],
-  ['an answer without a body', '/api/visit', 204, NOTHING, { method: 'POST' }],
-  ['a refusal', '/api/admin/user', 401, NOTHING],
-  ['a wrong sign-in', '/api/login', 400, NOTHING, WRONG_JSON],
-  ['a call that is not there', '/api/nothing', 404, NOTHING],
-  ['an image that is not there', `/uploads/${'0'.repeat(32)}.webp`, 404, IMAGE],
+  ['the service worker', '/sw.js', 200, LOADS_NOTHING],
+  ['the worker that identifies plants', '/_astro/identifier-worker.abc_-1.js', 200, IDENTIFIER],
+  ['another script', '/_astro/identify.abc.js', 200, LOADS_NOTHING],
+  ['a drawing', '/favicon.svg', 200, LOADS_NOTHING],
+  ['a redirect', '/products', 301, LOADS_NOTHING],
+  ['a list', '/api/product', 200, LOADS_NOTHING],
+  ['an answer without a body', '/api/visit', 204, LOADS_NOTHING, { method: 'POST' }],
+  ['a refusal', '/api/admin/user', 401, LOADS_NOTHING],
+  ['a wrong sign-in', '/api/login', 400, LOADS_NOTHING, WRONG_JSON],
+  ['an unknown call', '/api/nothing', 404, LOADS_NOTHING],
+  ['a missing image', `/uploads/${'0'.repeat(32)}.webp`, 404, IMAGE],
   ['an upload that is no image', '/uploads/a.svg', 404, IMAGE]
-])('§7 Headers: %s is protected', async (_, path, status, policy, init) => {
+])('§7 Headers: %s has the security headers', async (_, path, status, policy, init) => {
   expect(await headersOf(path, status, init)).toMatchObject({
     ...ALWAYS,
     'content-security-policy': policy
   });
 });
 
-it('§7 Headers: 304 has the headers of the full response', async () => {
+it('§7 Headers: a 304 response has the security headers of the full response', async () => {
   for (const [path, policy] of [
     ['/', POLICY],
-    ['/api/product', NOTHING],
+    ['/api/product', LOADS_NOTHING],
     [image, IMAGE]
   ] as const) {
     const etag = (await app.request(path)).headers.get('etag') ?? '';
@@ -80,18 +80,18 @@ it('§7 Headers: 304 has the headers of the full response', async () => {
   }
 });
 
-it('§7 Headers: 500 is protected', async () => {
+it('§7 Headers: a 500 response has the security headers', async () => {
   const broken = await testApp('sqlite', { log: SILENT });
   await broken.db.schema.alterTable('products').renameTo('gone').execute();
-  // Without the check of responses, because the API's description lacks this one.
+  // `handle` does not check responses against the API description, which does not contain 500.
   const answer = await broken.handle(new Request('http://app.test/api/product'));
-  const headers = { ...ALWAYS, 'content-security-policy': NOTHING };
+  const headers = { ...ALWAYS, 'content-security-policy': LOADS_NOTHING };
   expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([500, headers]);
   await broken.db.schema.alterTable('gone').renameTo('products').execute();
   await broken.close();
 });
 
-it('§7 Headers: an uploaded image is shown on other sites and runs nothing', async () => {
+it('§7 Headers: an uploaded image can be shown on other sites and cannot run scripts', async () => {
   for (const path of [image, `/api${image}`])
     expect(await headersOf(path, 200)).toMatchObject({
       ...ALWAYS,
@@ -103,7 +103,7 @@ it('§7 Headers: an uploaded image is shown on other sites and runs nothing', as
   expect(list['cross-origin-resource-policy']).toBe('same-origin');
 });
 
-it('§7 Headers: HSTS is sent only if the site has https', async () => {
+it('§7 Headers: HSTS is sent only if the URL of the site has https', async () => {
   expect(await headersOf('/api/product', 200)).not.toHaveProperty('strict-transport-security');
   const secure = await testApp('sqlite', { config: { siteUrl: 'https://jamu.example' } });
   expect(await headersOf('/api/product', 200, {}, secure)).toMatchObject({
@@ -112,7 +112,7 @@ it('§7 Headers: HSTS is sent only if the site has https', async () => {
   await secure.close();
 });
 
-it('§7 Headers: a page without a policy of its build still forbids framing', async () => {
+it('§7 Headers: without the policy file of a build, pages still forbid framing', async () => {
   const bare = await temporaryFolder();
   await writeFile(join(bare, 'index.html'), '<!doctype html>');
   const old = await testApp('sqlite', { folder: bare });
@@ -121,7 +121,7 @@ it('§7 Headers: a page without a policy of its build still forbids framing', as
   await old.close();
 });
 
-it('§7 Headers: browsers store no accounts, visits or data for administrators, and revalidate the rest', async () => {
+it('§7 Headers: browsers do not store accounts, visits or data for administrators, and revalidate everything else', async () => {
   const signedIn = { headers: { authorization: `Bearer ${token}` } };
   const calls = 'admin/user user/1 profile profile/sessions visitor admin/history';
   for (const path of calls.split(' ').map((call) => `/api/${call}`))

@@ -8,13 +8,13 @@ import { testApp } from '../support/test-app.ts';
 let folder: string;
 beforeEach(async () => (folder = await temporaryFolder()));
 
-/** Expects that only the owner may read a directory and everything in it. */
+/** Expects that only the owner has access to a directory and everything in it. */
 function expectPrivate(data: string): void {
   for (const name of ['', ...fs.readdirSync(data, { recursive: true })])
     expect(fs.statSync(join(data, String(name))).mode & 0o077, String(name)).toBe(0);
 }
 
-it('§7 Data directory: other users of the machine cannot read it, also if it was readable before', async () => {
+it('§7 Data directory: other users of the machine cannot read it, even if it existed and was readable', async () => {
   const [old, data, file] = [join(folder, 'old'), join(folder, 'data'), join(folder, 'backup.tar')];
   for (const readable of [old, data]) {
     fs.mkdirSync(readable);
@@ -40,7 +40,7 @@ it('§0 Damaged database: a start with overwritten pages is refused with instruc
   );
 });
 
-it('§7 Site: files for other hosts are not served, and browsers do not store pages with sign-in forms', async () => {
+it('§7 Site: files that configure other hosting services are not served, and browsers do not store pages with sign-in forms', async () => {
   const rules = ['_redirects', '_headers', '_routes.json'];
   const hosts = [...rules, '_worker.js', 'content-security-policy.txt'];
   for (const name of [...hosts, '404.html', 'index.html'])
@@ -62,7 +62,7 @@ it('§7 Site: files for other hosts are not served, and browsers do not store pa
   await app.close();
 });
 
-it('§7 security.txt: has the contact, valid for less than a year, and is 404 without one', async () => {
+it('§7 security.txt: names the configured contact and expires within a year; without a contact it is 404', async () => {
   const app = await testApp('sqlite', {
     config: { securityContact: 'mailto:aman@jamu.example', siteUrl: 'https://jamu.example' }
   });

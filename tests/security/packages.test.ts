@@ -22,7 +22,7 @@ const isForAnotherSystem = ({ optional, os, cpu, libc }: Locked): boolean =>
   ((os && !os.includes('linux')) || (cpu && !cpu.includes('x64')) || libc?.includes('musl')) ===
     true;
 
-it('§7 Packages: each package with an install script is listed as allowed or not', () => {
+it('§7 Packages: `allowScripts` lists exactly the packages with an install script', () => {
   const withScript = packages
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.split('node_modules/').at(-1));
@@ -34,7 +34,7 @@ it('§7 Packages: each package with an install script is listed as allowed or no
 it('§7 Packages: every version is exact, from the registry, with a checksum', () => {
   const wanted = Object.entries({ ...packageJson.dependencies, ...packageJson.devDependencies });
   expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
-  // An entry with a URL would be a package from outside the registry.
+  // Only packages from outside the registry have a URL in the lock file.
   expect(
     packages.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)
   ).toEqual([]);

@@ -16,7 +16,7 @@ import { ENGINE, SITI, testApp } from '../support/test-app.ts';
 const { kept } = closing();
 const proof = { current_password: SITI.password };
 
-/** Returns the certificate of an authority, and one that it signed, with an address of its list. */
+/** Returns the certificate of an authority, and one that it signed, with the URL of a revocation list. */
 async function certificates(folder: string, list: string) {
   const pathOf = (name: string) => join(folder, name);
   const openssl = (words: string) =>
@@ -34,7 +34,7 @@ async function certificates(folder: string, list: string) {
 }
 
 it.skipIf(spawnSync('openssl', ['version']).status !== 0)(
-  '§2 Passkeys: no address in a certificate of an authenticator is loaded',
+  '§2 Passkeys: the server requests no URL that the certificate of an authenticator contains',
   async () => {
     let requests = 0;
     const server = createServer((_, response) => {

@@ -37,7 +37,7 @@ it.each(Object.entries(FLOODS))(
     const body = { email: ADMIN.email, password: ADMIN.password };
     const answer = await app.json('POST', '/login', body, { 'x-forwarded-for': '198.51.100.7' });
     expect(answer.status).toBe(200);
-    // Those that hash no password, because too many of the account run already, are answered at once.
+    // Some requests are refused at once, without hashing, because too many of their account already run.
     expect(answered).toBeLessThan(FLOOD - 3);
     await Promise.all(flood);
   }

@@ -18,7 +18,7 @@ const register = (username: string, password: string) =>
 const signIn = (username: string, password: string) =>
   outcome(app.guest.login({ email: `${username}@example.test`, password, rememberMe: false }));
 
-it('§7 Password: is stored as argon2id with enough memory and rounds, each with its own salt', async () => {
+it('§7 Password: passwords are stored as argon2id with enough memory and rounds, each with its own salt', async () => {
   for (const username of ['siti', 'tini']) await register(username, GOOD);
   const rows = await app.db.selectFrom('users').select(['username', 'password_hash']).execute();
   const parts = rows.map(({ password_hash }) =>
@@ -36,7 +36,7 @@ it('§7 Password: is stored as argon2id with enough memory and rounds, each with
   expect(JSON.stringify(rows)).not.toContain(GOOD);
 });
 
-it('§5 Password: every typed character and its case counts, and nothing is trimmed', async () => {
+it('§5 Password: every character counts, also its case and spaces at both ends, up to the maximum length', async () => {
   await register('panjang', LONGEST_PASSWORD);
   expect(await signIn('panjang', LONGEST_PASSWORD)).toBe(200);
   for (const wrong of [

@@ -24,7 +24,7 @@ const LIMITS = {
 };
 const program = new URL('../../server/identify/decode.ts', import.meta.url);
 
-/** Starts the process that decodes photographs, with other limits. */
+/** Starts a process that decodes photographs, with the given limits. */
 function decoder(limits: Partial<typeof LIMITS> = {}) {
   const jobs = openJobProcess<DecodeTask, Picture>(program, { ...LIMITS, ...limits });
   kept({ close: async () => jobs.close() });
@@ -37,7 +37,7 @@ const SHAPE = { width: 320, height: 249 };
 const hostile = manyScans(32);
 
 it('§9 Limits: a process that decodes too long is killed, and waiting pictures are answered', async () => {
-  // Enough for a small picture on a busy machine, but not for 32 scans of 40 megapixels.
+  // 600 ms are enough for a small picture on a busy machine, but not for 32 scans of 40 megapixels.
   const jobs = decoder({ runTimeoutMs: 600 });
   const photo = await small();
   await jobs.run(photo);
@@ -58,7 +58,7 @@ it('§9 Limits: a process that takes too much memory is killed, and the next pic
   expect(other).toMatchObject({ value: SHAPE });
 });
 
-it('§9 Limits: a process that keeps too much memory or is idle is replaced', async () => {
+it('§9 Limits: a process that keeps too much memory or is idle is ended, and the next picture starts a new one', async () => {
   const one = decoder({ maxIdleMemory: 1 });
   await one.run(await small());
   await expect.poll(() => childrenOf(process.pid)).toEqual([]);
@@ -68,7 +68,7 @@ it('§9 Limits: a process that keeps too much memory or is idle is replaced', as
   expect(await other.run(await small())).toMatchObject(SHAPE);
 });
 
-it('§0 Faults: no answer is lost if the decoding process is killed', async () => {
+it('§0 Faults: if the decoding process is killed, its pictures are decoded by a new one', async () => {
   const jobs = decoder();
   const work = [manyScans(16), await small()].map((image) => jobs.run(image));
   await expect.poll(() => childrenOf(process.pid).length).toBe(1);
@@ -77,7 +77,7 @@ it('§0 Faults: no answer is lost if the decoding process is killed', async () =
     expect(pixels.data).toHaveLength(pixels.width * pixels.height * 3);
 });
 
-it('§7 Health: an identifier is healthy while its process is replaced, not after it is closed', async () => {
+it('§7 Health: an identifier is healthy while its killed process is replaced, but not after it is closed', async () => {
   const identifier = kept(await openIdentifier());
   expect(await identifier.isHealthy()).toBe(true);
   for (const pid of childrenOf(process.pid)) process.kill(pid, 'SIGKILL');
@@ -86,7 +86,7 @@ it('§7 Health: an identifier is healthy while its process is replaced, not afte
   expect(await identifier.isHealthy()).toBe(false);
 });
 
-it('§7 Identification: large photographs have their own queue; a full queue gets 503, smaller ones are answered', async () => {
+it('§7 Identification: large photographs have their own queue; if it is full, they get 503, but small ones are answered', async () => {
   const identifier = kept(await openIdentifier());
   const app = kept(await testApp('sqlite', { identify: identifyRoutes(identifier) }));
   const send = (file: File) => app.guest.identify(file, 'leaf');
@@ -96,7 +96,7 @@ it('§7 Identification: large photographs have their own queue; a full queue get
   );
   // The process for large pictures has started.
   await expect.poll(() => childrenOf(process.pid).length).toBe(3);
-  const isOver = Promise.all(outcomes).then(() => 'the large ones');
+  const isOver = Promise.all(outcomes).then(() => 'all large ones first');
   const first = await Promise.race([
     isOver,
     refused(send(await picture('jpeg'))).then(({ status }) => status)
@@ -107,7 +107,7 @@ it('§7 Identification: large photographs have their own queue; a full queue get
   expect(full[0]).toEqual({ status: 503, retryAfter: 2, message: IDENTIFICATION.busy });
 });
 
-it('§7 Identification: a picture of 400 scans is refused and not decoded', async () => {
+it('§7 Identification: a picture of 400 scans is refused without decoding it', async () => {
   const identifier = kept(await openIdentifier());
   const app = kept(await testApp('sqlite', { identify: identifyRoutes(identifier) }));
   const file = fileOf(400);

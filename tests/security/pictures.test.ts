@@ -10,30 +10,33 @@ import { sharedFolder } from '../support/temporary-folder.ts';
 const run = promisify(execFile);
 const folder = await sharedFolder();
 
-/** Decodes a picture in a separate process. Returns the outcomes and the peak memory in MB. */
-async function offered(bytes: Uint8Array): Promise<{ outcomes: string[]; megabytes: number }> {
+/**
+ * Decodes a picture in a separate process: as a photograph and as an upload. Returns both outcomes,
+ * and by how many MB the peak memory grew.
+ */
+async function decodeApart(bytes: Uint8Array): Promise<{ outcomes: string[]; megabytes: number }> {
   const file = join(folder, 'picture');
   await writeFile(file, bytes);
   return JSON.parse(
     (await run(process.execPath, ['tests/support/picture-memory.ts', file])).stdout
-  ) as Awaited<ReturnType<typeof offered>>;
+  ) as Awaited<ReturnType<typeof decodeApart>>;
 }
 
-it('§9 Limits: a PNG of 50,000 × 50,000 pixels is refused by its header and costs no memory', async () => {
-  const { outcomes, megabytes } = await offered(await hugePng(50_000));
+it('§9 Limits: a PNG of 50,000 × 50,000 pixels is refused after its header and takes almost no memory', async () => {
+  const { outcomes, megabytes } = await decodeApart(await hugePng(50_000));
   expect(outcomes).toEqual(Array(2).fill('The picture has too many pixels'));
   expect(megabytes).toBeLessThan(32);
 });
 
-it('§9 Limits: the largest accepted picture costs only the memory of its pixels, also repeatedly', async () => {
+it('§9 Limits: decoding one of the largest accepted pictures twice takes less than 600 MB of memory', async () => {
   const bytes = await sharp({
     create: { width: 6300, height: 6300, channels: 3, background: '#3f7d3c' }
   })
     .png()
     .toBuffer();
-  const { outcomes, megabytes } = await offered(bytes);
+  const { outcomes, megabytes } = await decodeApart(bytes);
   expect(outcomes[1]).toBe('taken');
-  // Checks the first test's measurement: valid pictures use memory.
+  // Shows that the measurement of the first test works: a valid picture takes memory.
   expect(megabytes).toBeGreaterThan(32);
   expect(megabytes).toBeLessThan(600);
 });

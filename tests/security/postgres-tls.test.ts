@@ -11,7 +11,7 @@ import { startPostgres } from '../support/postgres.ts';
 const open = (address: string) =>
   openDatabase({ postgres: getConfig({ DATABASE_URL: address }).databaseUrl! });
 
-/** Whether the server's connection to this address is encrypted. */
+/** Returns whether a connection to this database URL is encrypted. */
 async function isEncrypted(address: string): Promise<unknown> {
   const db = await open(address);
   const { rows } = await sql<{ ssl: boolean }>`
@@ -32,7 +32,7 @@ const verified = (address: string) =>
 it.each([
   ...VERIFIED.split(' ').map((address) => [address, verified(address)]),
   ...UNCHANGED.split(' ').map((address) => [address, address])
-])('§7 PostgreSQL: %s is reached as %s', (given, used) => {
+])('§7 PostgreSQL: the database URL %s is used as %s', (given, used) => {
   const { databaseUrl } = getConfig({ DATABASE_URL: `postgres://${given}` });
   expect(databaseUrl).toBe(`postgres://${used}`);
 });
@@ -41,12 +41,12 @@ let server: Awaited<ReturnType<typeof startPostgres>>;
 let remote: string;
 beforeAll(async () => {
   server = await startPostgres();
-  // This address reaches the same machine, but counts as another one.
+  // 0.0.0.0 reaches the same machine, but is not recognised as such.
   remote = server.address.replace('127.0.0.1', '0.0.0.0');
 });
 afterAll(() => server.remove());
 
-it('§7 PostgreSQL: another machine without TLS is refused with a message that names the setting', async () => {
+it('§7 PostgreSQL: a server without TLS on another machine is refused with a message that names the setting', async () => {
   await expect(open(remote)).rejects.toThrow(
     /^DATABASE_URL cannot be used, the database: The server does not support SSL connections\. .*sslmode=disable/
   );
@@ -55,7 +55,7 @@ it('§7 PostgreSQL: another machine without TLS is refused with a message that n
 });
 
 it.skipIf(spawnSync('openssl', ['version']).status !== 0)(
-  '§7 PostgreSQL: a certificate of an unknown authority is refused, and accepted with sslrootcert',
+  '§7 PostgreSQL: a certificate of an unknown authority is refused, unless sslrootcert contains it',
   async () => {
     const [{ data_directory: data } = {}] = await ask(server.address, 'show data_directory');
     const [key, certificate] = ['server.key', 'server.crt'].map((name) => join(String(data), name));

@@ -17,7 +17,7 @@ const post = (path: string, from: string, more: RequestInit = {}, headers = {}) 
 const postJson = (path: string, from: string, body: object) =>
   post(path, from, { body: JSON.stringify(body) }, { 'content-type': 'application/json' });
 
-/** The number of requests that each call allows, and the function that sends one with a number. */
+/** The number of requests that a network may send to each call, and a function that sends one. */
 const CALLS: Record<string, [number, (from: string, time: number) => Promise<Response>]> = {
   'sign-in': [
     30,
@@ -40,9 +40,9 @@ const CALLS: Record<string, [number, (from: string, time: number) => Promise<Res
 };
 
 it.each(Object.entries(CALLS))(
-  '§7 Limits: %s from one network ends with 429 and Retry-After, and others are served',
+  '§7 Limits: too many requests from one network get 429 and Retry-After, and other networks are served: %s',
   async (_, [allowed, send]) => {
-    // All addresses of a /64 count as one.
+    // All addresses of a /64 count as one network.
     for (let time = 0; time < allowed; time++)
       expect((await send(`2001:db8:1:2::${time.toString(16)}`, time)).status).not.toBe(429);
     const refused = await send('2001:db8:1:2:ffff:ffff:ffff:ffff', allowed);
@@ -53,7 +53,7 @@ it.each(Object.entries(CALLS))(
   }
 );
 
-it('§7 Limits: a network beyond its limit of visits can still read, but no more visits are stored', async () => {
+it('§7 Limits: beyond its limit of visits a network can still read, but its visits are not stored', async () => {
   const count = async () => (await app.admin()).api.visitorCount();
   const read = (time: number) =>
     app.request('/api/product', {

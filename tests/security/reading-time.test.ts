@@ -7,7 +7,7 @@ import { expectLinear, fastest } from '../support/linear-time.ts';
 import { EXPECTED_COUNTS, longText, mixedText } from '../support/long-texts.ts';
 import { BODY, HEADER, startFullApp } from '../support/full-app.ts';
 
-/** Longer than texts that are checked, but its JSON fits into every body. */
+/** Longer than `MAX_TEXT_LENGTH`, but its JSON fits into the body of every call. */
 const BODY_TEXT = 150_000;
 /** Short enough for a form with all fields. */
 const FORM_FIELD = 4000;
@@ -29,7 +29,10 @@ const FORMS = {
   }
 };
 
-/** Expects linear time for requests with long texts, by default of each kind. */
+/**
+ * Expects that the time of requests grows linearly with the length of a text. Tests the given kinds
+ * of text, by default all.
+ */
 async function expectLinearTexts(
   send: (text: string) => () => unknown,
   length: number,
@@ -46,18 +49,18 @@ async function expectLinearTexts(
     );
 }
 
-/** Whether every call gets all kinds of text, as in the nightly job. */
+/** True in the nightly job: every call is tested with all kinds of text. */
 const READS_ALL = process.env['READING_TIME'] === 'all';
 const tested = new Set<string>();
 let next = 0;
 
-/** Returns the kinds of text for a check: all at first, a different one at each other call of it. */
+/** Returns the kinds of text for a check: all the first time, later a different single one. */
 function familiesOf(check: string): number[] {
   const isFirst = !tested.has(check);
   tested.add(check);
   return READS_ALL || isFirst ? FAMILIES : [FAMILIES[next++ % FAMILIES.length]!];
 }
-/** Returns the path of the entity of a call, whose calls share their checks. */
+/** Returns the path of a call's entity. All calls of an entity share one check. */
 const entityOf = ({ path }: Endpoint) => path.replace(/\/(\{id\}|bulk|import)$/, '');
 
 const written = endpoints.filter(({ body }) => body);
@@ -77,7 +80,7 @@ describe.each(written)('§7 Limits: $method $path reads texts in linear time', (
     });
 
   it('in all fields of JSON', async () => {
-    // First lists and objects are texts, then each of their values.
+    // At depth 1 a text replaces whole lists and objects, at greater depths their values.
     for (const [depth, paths] of Map.groupBy(valuePaths, ({ length }) => length)) {
       const length = Math.min(MAX_TEXT_LENGTH, Math.floor((BODY * 0.9) / paths.length));
       const send = (text: string) => sendJson(bodyWith(paths, text));
@@ -106,15 +109,18 @@ describe.each(written)('§7 Limits: $method $path reads texts in linear time', (
 const inAddress = (text: string, length: number): string =>
   encodeURIComponent(text.toWellFormed()).slice(0, length).replace(/%.?$/, '');
 
-it.each(asked)('§7 Limits: $method $path reads parameters in linear time', async (endpoint) => {
-  for (const name of Object.keys(endpoint.query!.fields))
-    await expectLinearTexts(
-      (text) => ask(`${address(endpoint)}?${name}=${inAddress(text, text.length)}`),
-      HEADER,
-      `${endpoint.path} ${name}`,
-      familiesOf(`query ${name}`)
-    );
-});
+it.each(asked)(
+  '§7 Limits: $method $path reads each query parameter in linear time',
+  async (endpoint) => {
+    for (const name of Object.keys(endpoint.query!.fields))
+      await expectLinearTexts(
+        (text) => ask(`${address(endpoint)}?${name}=${inAddress(text, text.length)}`),
+        HEADER,
+        `${endpoint.path} ${name}`,
+        familiesOf(`query ${name}`)
+      );
+  }
+);
 
 it.each(addressed)('§7 Limits: $method $path reads its URL in linear time', async (endpoint) => {
   const { method, path } = endpoint;

@@ -25,10 +25,10 @@ const named = ([path, { version }]: [string, LockedPackage]): string =>
 const listed = components.map(({ name, version }) => `${name} ${version}`);
 const componentOf = (name: string) => components.find((component) => component.name === name);
 
-it('§7 Bill of materials: names every shipped package, on every system, each version once, and no others', () => {
+it('§7 Bill of materials: lists every shipped package of every system, each version once, and no other packages', () => {
   const shipped = all.filter(([, { dev }]) => !dev).map(named);
   expect(listed.toSorted()).toEqual([...new Set(shipped)].toSorted());
-  // Excludes packages for tests and builds; includes those for other systems.
+  // Packages for tests and builds are excluded; packages for other systems are included.
   expect(['vitest', 'typescript'].filter(componentOf)).toEqual([]);
   for (const name of ['@img/sharp-darwin-arm64', '@img/sharp-win32-x64'])
     expect(componentOf(name)?.scope).toBe('optional');
@@ -48,7 +48,7 @@ it('§7 Bill of materials: each package has its URL, its licence and npm’s che
   expect(library?.licenses[0]?.expression).toBe('LGPL-3.0-or-later');
 });
 
-it('§7 Bill of materials: dependencies lead from the product to every package', () => {
+it('§7 Bill of materials: every package can be reached from the product through dependencies', () => {
   const needs = new Map(dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));
   const reached = new Set([bom.metadata.component.purl]);
   for (const ref of reached) for (const next of needs.get(ref) ?? []) reached.add(next);
@@ -61,7 +61,7 @@ it('§7 Bill of materials: the document is valid CycloneDX 1.6', () => {
   const schema = (name: string): object =>
     JSON.parse(readFileSync(new URL(`res/schema/${name}.SNAPSHOT.schema.json`, library), 'utf8'));
   const ajv = new Ajv({ strict: false, allErrors: true });
-  // The schema refers to these by file name.
+  // The main schema refers to these two schemas by file name.
   for (const name of ['spdx', 'jsf-0.82'])
     ajv.addSchema(schema(name), `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`);
   addFormats.default(ajv);

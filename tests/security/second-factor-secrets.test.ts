@@ -20,7 +20,7 @@ import { ADMIN, SITI, testApp, type TestApp } from '../support/test-app.ts';
 const NEW = 'n'.repeat(40);
 const ORIGIN = 'http://app.test';
 
-/** Returns the app on the same database with other values of `SECRET`. */
+/** Creates another app on the same database, with other values of `SECRET`. */
 function withSecrets({ deps }: TestApp, ...secrets: [string, ...string[]]) {
   const { app } = createApp({ ...deps, secrets });
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) =>
@@ -48,11 +48,11 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const opens = async (someApp: { guest: Pick<Api, 'login'> }) =>
+const expectSignIn = async (someApp: { guest: Pick<Api, 'login'> }) =>
   expect(await outcome(login(someApp, codeOf(factor.secret)))).toBe(200);
 const rows = () => app.db.selectFrom('second_factors').selectAll().execute();
 
-it('§7 Secrets: the secret of a second factor is stored encrypted, each time differently, and is readable in its own row only', async () => {
+it('§7 Secrets: the secret of a second factor is encrypted differently each time, and can be decrypted only in its own row', async () => {
   const [row] = (await rows()) as [Awaited<ReturnType<typeof rows>>[number]];
   expect(JSON.stringify(row)).not.toContain(factor.secret);
   expect(decryptSecret([old], row)).toBe(factor.secret);
@@ -67,11 +67,11 @@ it('§7 Secrets: the secret of a second factor is stored encrypted, each time di
 
 it('§7 Secrets: a secret stored in clear by an earlier version works and is encrypted at the next start, also in the trash', async () => {
   await app.db.updateTable('second_factors').set({ secret: factor.secret }).execute();
-  await opens(app);
+  await expectSignIn(app);
   await renewEncryption(app.db, [old], log);
   expect(JSON.stringify(await rows())).not.toContain(factor.secret);
   await forgetStep(app);
-  await opens(app);
+  await expectSignIn(app);
 
   await app.db.updateTable('second_factors').set({ secret: factor.secret, last_step: 0 }).execute();
   const admin = await app.admin();
@@ -82,19 +82,19 @@ it('§7 Secrets: a secret stored in clear by an earlier version works and is enc
   const trash = await app.db.selectFrom('trash').selectAll().execute();
   expect(JSON.stringify(trash)).not.toContain(factor.secret);
   await admin.api.restoreTrashed(trashed);
-  await opens(app);
+  await expectSignIn(app);
 });
 
-it('§7 Secrets: second factors stay valid while SECRET is replaced, and then need only the new one', async () => {
+it('§7 Secrets: second factors stay valid while SECRET has a new and an old value, and then work with the new one only', async () => {
   const rotating = withSecrets(app, NEW, old);
-  await opens(rotating);
+  await expectSignIn(rotating);
   await renewEncryption(app.db, [NEW, old], log);
   const rotated = withSecrets(app, NEW);
   await forgetStep(app);
-  await opens(rotated);
+  await expectSignIn(rotated);
 });
 
-it('§7 Secrets: with another SECRET a code is refused with a message, and a recovery code works', async () => {
+it('§7 Secrets: after SECRET is lost, a code is refused with a message, but a recovery code works', async () => {
   const lines: string[] = [];
   await renewEncryption(app.db, [NEW], {
     warn: (...line: unknown[]) => void lines.push(JSON.stringify(line))

@@ -23,16 +23,16 @@ async function withSecret(secret: string | undefined, tokens: string[] = []) {
   return { answers, token, renewed };
 }
 
-it('§7 Secret: sessions stay valid while the old secret follows the new one, and end without it', async () => {
+it('§7 Secret: sessions stay valid while SECRET lists the old value after the new one, and end when it is removed', async () => {
   const { token: old } = await withSecret(OLD_SECRET);
   const both = await withSecret(`${NEW}, ${OLD_SECRET}`, [old]);
   expect(both.answers).toEqual([200]);
-  // New tokens are signed with the new secret, also for older sessions.
+  // New tokens are signed with the new secret, even if their session is older.
   const tokens = [both.token, both.renewed ?? '', old];
   expect((await withSecret(NEW, tokens)).answers).toEqual([200, 200, 401]);
 });
 
-it('§7 Secret: the secret in the data directory is replaced in the same way', async () => {
+it('§7 Secret: the file in the data directory also accepts a new secret, followed by the old one', async () => {
   const { token: old } = await withSecret(undefined);
   const file = join(folder, 'secret');
   const kept = await readFile(file, 'utf8');

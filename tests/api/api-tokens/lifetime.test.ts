@@ -38,28 +38,28 @@ async function editor() {
 }
 
 const ENDINGS: Record<string, (account: Awaited<ReturnType<typeof editor>>) => Promise<unknown>> = {
-  'its revocation': async ({ own, session }) =>
+  'revoking it': async ({ own, session }) =>
     send('DELETE', `/profile/api-tokens/${(await list(own))[0]?.id}`, session),
-  'its end': () => app.set('api_tokens', { expires_at: new Date().toISOString() }),
+  'its expiry': () => app.set('api_tokens', { expires_at: new Date().toISOString() }),
   'a lower role': ({ id }) => api.update(entities.user, id, { role: 'user' }),
   'a higher role': ({ id }) => api.update(entities.user, id, { role: 'admin' }),
-  'one’s own new password': ({ own }) =>
+  'a new password of the owner': ({ own }) =>
     own.updateProfile({ ...SITI, password: NEW, current_password: SITI.password }),
   'a password reset': async ({ id }) => {
     const { path } = await api.makeResetLink(id);
     return app.guest.resetPassword({ token: path.split('#')[1] ?? '', password: NEW });
   },
-  'a deletion': ({ id }) => api.remove(entities.user, id),
+  'the deletion of the account': ({ id }) => api.remove(entities.user, id),
   'the end of all sessions by an administrator': ({ id }) =>
     send('DELETE', `/admin/user/${id}/sessions`)
 };
-it.each(Object.entries(ENDINGS))('§4 API tokens: %s ends them', async (_, end) => {
+it.each(Object.entries(ENDINGS))('§4 API tokens: %s makes a token invalid', async (_, end) => {
   const account = await editor();
   await end(account);
   expect(await status(bearer(account.token))).toBe(401);
 });
 
-it('§4 API tokens: act for their owner; signing out leaves them; a restored account has none', async () => {
+it('§4 API tokens: a token acts for its owner, stays valid after signing out, and is invalid after the account is deleted and restored', async () => {
   const { id, session: first, token } = await editor();
   await app.client(token).create(entities.product, ROW);
   const { changes } = await api.history({ entity: 'product' });
@@ -96,15 +96,15 @@ it.each<[field: string, reason: string, change: object]>([
   ['days', 'missing', { days: undefined }],
   ['writes', 'no list', { writes: 'product' }],
   ['writes', 'missing', { writes: undefined }],
-  ['writes[0]', 'of accounts', { writes: ['user'] }],
+  ['writes[0]', 'accounts', { writes: ['user'] }],
   ['writes', 'too long', { writes: Array.from({ length: 99 }, () => 'product') }]
-])('§5 API tokens: %s is refused: %s', async (field, _, change) => {
+])('§5 API tokens: an invalid value of %s is refused: %s', async (field, _, change) => {
   const body = { name: 'Ekspor', days: 30, writes: [], current_password: ADMIN.password };
   const answer = await send('POST', '/profile/api-tokens', session, { ...body, ...change });
   expect(Object.keys(await expectRefusal(answer, 422, field))).toEqual([field]);
 });
 
-it('§6 API tokens: an account has 20, also if several are created at once; expired ones give way', async () => {
+it('§6 API tokens: an account has at most 20, also if several are created at once; a new one replaces an expired one', async () => {
   await newToken(api);
   const [row] = await app.db.selectFrom('api_tokens').selectAll().execute();
   const { id: _id, ...values } = row!;
@@ -119,7 +119,7 @@ it('§6 API tokens: an account has 20, also if several are created at once; expi
   expect([ids.length, ids]).toEqual([20, ids.toSorted((a, b) => b - a)]);
 });
 
-it('§6 API tokens: only their owner lists and revokes them, and users create none', async () => {
+it('§6 API tokens: only the owner can list and revoke a token, and users cannot create one', async () => {
   const { token } = await newToken(api);
   const { token: siti } = await app.guest.register(SITI);
   expect(await list(app.client(siti))).toEqual([]);
@@ -129,7 +129,7 @@ it('§6 API tokens: only their owner lists and revokes them, and users create no
   expect(await status(bearer(token))).toBe(200);
 });
 
-it('§6 API tokens: only the header counts, and only the whole token', async () => {
+it('§6 API tokens: a token is accepted only whole and only as bearer in the authorization header', async () => {
   const { token } = await newToken(api);
   for (const name of ['token', 'access_token', 'api_key'])
     expect(await status({}, `/admin/trash?${name}=${token}`)).toBe(401);
@@ -157,7 +157,7 @@ it('§4 API tokens: the last use is stored once a minute, with a masked network'
   expect((await list())[0]?.last_network).toBe('198.51.100.0');
 });
 
-it('§7 Sign-ins: the use of an expired API token is recorded', async () => {
+it('§7 Sign-ins: using an expired API token is recorded once', async () => {
   const { token } = await newToken(api);
   await app.set('api_tokens', { expires_at: new Date().toISOString() });
   for (let time = 0; time < 3; time++) expect(await status(bearer(token))).toBe(401);
@@ -169,7 +169,7 @@ it('§7 Sign-ins: the use of an expired API token is recorded', async () => {
   });
 });
 
-it('§5 Review: changes of API tokens wait, also those of administrators', async () => {
+it('§5 Review: changes made with API tokens wait for review, even if an administrator owns the token', async () => {
   const reviewed = kept(await testApp(ENGINE, { config: { review: 'required' } }));
   const { api: admin, token: own } = await reviewed.admin();
   const { token } = await newToken(admin);
@@ -181,7 +181,7 @@ it('§5 Review: changes of API tokens wait, also those of administrators', async
   expect(await review.json()).toMatchObject({ versions: [version] });
 });
 
-it('§6 API tokens: accounts that must have a second factor need it before', async () => {
+it('§6 API tokens: accounts that must have a second factor can create and use tokens only with one', async () => {
   const strict = kept(await testApp(ENGINE, { config: { requireSecondFactor: 'admin' } }));
   const { token: own } = await strict.guest.login(ADMIN);
   const admin = strict.client(own);

@@ -24,7 +24,7 @@ const status = async (method: string, path: string, by = token, body?: unknown) 
 };
 const filled = (path: string) => path.replaceAll('{entity}', 'product').replaceAll(/\{\w+\}/g, '1');
 
-it('§6 API tokens: exactly these calls accept them', () => {
+it('§6 API tokens: exactly the calls listed in this file accept tokens', () => {
   const allowed = endpoints.filter(tokenScope);
   const ofEntities = WRITABLE_ENTITIES.flatMap((name) => {
     const { admin } = entities[name].paths;
@@ -39,7 +39,7 @@ it('§6 API tokens: exactly these calls accept them', () => {
   expect(Object.keys(apiTokensWords.id.entities).toSorted()).toEqual(WRITABLE_ENTITIES.toSorted());
 });
 
-it('§6 API tokens: every other call that requires an account refuses them, also of administrators', async () => {
+it('§6 API tokens: every other call that requires an account refuses tokens, also those of administrators', async () => {
   const refused = endpoints.filter(
     (endpoint) => !tokenScope(endpoint) && !['public', 'optional'].includes(endpoint.access)
   );
@@ -49,7 +49,7 @@ it('§6 API tokens: every other call that requires an account refuses them, also
   expect(await status('get', '/profile', session)).toBe(200);
 });
 
-it('§6 API tokens: every read of an editor accepts a token without scope', async () => {
+it('§6 API tokens: a token without write scope is accepted by exactly the reads among these calls', async () => {
   const { token: reader } = await newToken(api, []);
   for (const endpoint of endpoints.filter(tokenScope)) {
     const answer = await status(endpoint.method, filled(endpoint.path), reader);
@@ -58,19 +58,22 @@ it('§6 API tokens: every read of an editor accepts a token without scope', asyn
   }
 });
 
-it.each(WRITABLE_ENTITIES)('§6 API tokens: a token for %s changes nothing else', async (name) => {
-  const { token: own } = await newToken(api, [name]);
-  for (const other of WRITABLE_ENTITIES) {
-    const entity = entities[other];
-    const row = sample(entity, `baru ${name}`);
-    expect(await status('post', entity.paths.admin, own, row)).toBe(other === name ? 201 : 403);
+it.each(WRITABLE_ENTITIES)(
+  '§6 API tokens: a token with the scope %s can create only its records, and upload pictures only if they have one',
+  async (name) => {
+    const { token: own } = await newToken(api, [name]);
+    for (const other of WRITABLE_ENTITIES) {
+      const entity = entities[other];
+      const row = sample(entity, `baru ${name}`);
+      expect(await status('post', entity.paths.admin, own, row)).toBe(other === name ? 201 : 403);
+    }
+    const form = formOf({ image: await picture() });
+    const upload = await write(app, own, 'POST', '/admin/pictures', form);
+    expect(upload.status === 403).toBe(!entities[name].image);
   }
-  const form = formOf({ image: await picture() });
-  const upload = await write(app, own, 'POST', '/admin/pictures', form);
-  expect(upload.status === 403).toBe(!entities[name].image);
-});
+);
 
-it('§6 API tokens: accounts stay hidden in lists, history and trash', async () => {
+it('§6 API tokens: a token shows drafts, but no accounts in the history, even if its owner is an administrator', async () => {
   expect(await status('get', '/admin/history?entity=user')).toBe(403);
   const { changes } = await app.client(token).history({});
   expect(changes.filter(({ entity }) => entity === 'user')).toEqual([]);

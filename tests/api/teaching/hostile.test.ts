@@ -16,7 +16,7 @@ import { namesIn } from '../../support/visitor-photos.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const DIMENSIONS = 1936;
-const PLANTS = 20;
+const PLANT_COUNT = 20;
 
 const identifier = await openIdentifier();
 let plants: number[];
@@ -25,12 +25,12 @@ afterAll(() => identifier.close());
 appOfEach('sqlite', { identifier: takesDrawings(identifier) });
 beforeEach(async () => {
   plants = [];
-  for (let index = 0; index < PLANTS; index++)
+  for (let index = 0; index < PLANT_COUNT; index++)
     plants.push((await api.create(entities.product, { name: `Plant ${index}`, price: 1 })).id);
   garden = await addCentre(api, plants);
 });
 
-/** Stores rows as uploads do, with features near those of their plant. */
+/** Stores taught photographs as uploads do. Photographs of the same plant have similar features. */
 async function store(photos: number, photographers = 1, accounts = photographers): Promise<void> {
   const weights = await app.deps.taughtPlantCache.weightsVersion();
   const rows = Array.from({ length: photos }, (_, index) => {
@@ -67,29 +67,29 @@ const taughtPlantsOf = async (centre: number | '' = garden) => {
   return (await answer.json()) as TaughtPlantsBody;
 };
 
-it('§9 Teaching: the newest of 2,000 photographs in a garden teach', async () => {
+it('§9 Teaching: if a garden has 2,000 photographs, only the newest of them are used', async () => {
   await store(2000);
-  // A busy machine takes longer to compute plants than a visitor waits.
+  // On a busy machine, the first requests are answered before the taught plants are computed.
   await vi.waitFor(async () => expect(await ask()).toHaveProperty('taught', true), 100_000);
   const { own } = await taughtPlantsOf();
-  const photographs = TAUGHT_PHOTOS.perRegression / PLANTS;
-  expect(own).toMatchObject(Array(PLANTS).fill({ photographs }));
+  const photographs = TAUGHT_PHOTOS.perRegression / PLANT_COUNT;
+  expect(own).toMatchObject(Array(PLANT_COUNT).fill({ photographs }));
 }, 120_000);
 
-it('§6 Teaching: a garden that taught nothing gets the plants that five photographers taught; ten of a garden fit into 60 KB', async () => {
+it('§6 Teaching: a garden without photographs uses plants that at least five photographers taught elsewhere; the data of ten plants fits into 60 KB', async () => {
   plants = plants.slice(0, 10);
   await store(150, 11);
   expect(JSON.stringify((await taughtPlantsOf()).own).length).toBeLessThan(60_000);
-  const elsewhere = await addCentre(api, plants, 'Kebun');
-  const { own, common } = await taughtPlantsOf(elsewhere);
+  const otherGarden = await addCentre(api, plants, 'Kebun');
+  const { own, common } = await taughtPlantsOf(otherGarden);
   expect([own.length, common.length]).toEqual([0, 10]);
   await app.set('taught_photos', { accepted_by: 1 });
-  expect((await taughtPlantsOf(elsewhere)).common, 'one account accepted them').toEqual([]);
+  expect((await taughtPlantsOf(otherGarden)).common, 'one account accepted them').toEqual([]);
   await app.set('taught_photos', { centre_id: 0 });
   expect(await taughtPlantsOf(''), 'taken in no garden').toEqual({ own: [], common: [] });
 });
 
-it('§6 Teaching: deleted and hidden plants, and deleted gardens, do not teach', async () => {
+it('§6 Teaching: photographs of deleted plants, unpublished plants and deleted gardens are not used until these are restored', async () => {
   const before = await ask();
   await store(60);
   const restore = async () => {
@@ -98,12 +98,12 @@ it('§6 Teaching: deleted and hidden plants, and deleted gardens, do not teach',
   };
   const counts = async () => (await taughtPlantsOf()).own.length;
   await api.remove(entities.product, plants[0]!);
-  expect(await counts()).toBe(PLANTS - 1);
+  expect(await counts()).toBe(PLANT_COUNT - 1);
   await restore();
-  expect(await counts()).toBe(PLANTS);
+  expect(await counts()).toBe(PLANT_COUNT);
   const change = { name: 'Renamed', price: 1 };
   await api.update(entities.product, plants[0]!, { ...change, status: 'draft' });
-  expect(await counts()).toBe(PLANTS - 1);
+  expect(await counts()).toBe(PLANT_COUNT - 1);
   await api.update(entities.product, plants[0]!, { ...change, status: 'published' });
   expect((await taughtPlantsOf()).own.map(({ label }) => label)).toContain('Renamed');
   await api.remove(entities.jamuCentre, garden);
@@ -112,11 +112,11 @@ it('§6 Teaching: deleted and hidden plants, and deleted gardens, do not teach',
   expect(answer).toHaveProperty('error', before['error']);
   expect(await counts()).toBe(0);
   await restore();
-  expect(await counts()).toBe(PLANTS);
+  expect(await counts()).toBe(PLANT_COUNT);
   expect(await ask()).toHaveProperty('taught', true);
 });
 
-it('§0 Teaching: files without a row are deleted after a day, rows in the trash after thirty', async () => {
+it('§0 Teaching: files without a row are deleted after a day, and photographs in the trash after thirty days', async () => {
   await store(1);
   const [{ file } = { file: '' }] = await app.db.selectFrom('taught_photos').selectAll().execute();
   for (const name of [file, `${'f'.repeat(32)}.webp`])

@@ -12,7 +12,7 @@ const by = { id: 1, username: 'admin', mayPublish: true };
 const photographer = 'account-1';
 const subject = { part: 'leaf', product_id: 1, centre_id: 1, photographer };
 const features = { step: 1, values: new Int8Array(1) };
-// Hashes of different pictures differ in many bits.
+// The hashes differ in many bits, so that the photographs do not count as duplicates.
 const photos = (digit: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     hash: `${digit}${(2 ** index).toString(16)}`.repeat(36).slice(0, 36),
@@ -25,7 +25,7 @@ const add = (digit: string, count: number) =>
     .execute((trx) => addTaughtPhotos(trx, by, subject, 'weights', photos(digit, count)));
 const stored = () => countRows(app.db.selectFrom('taught_photos'));
 
-it('§9 Teaching: teaching and forgetting in turns stores twice the limit at most', async () => {
+it('§9 Teaching: adding and trashing photographs in turns stores at most twice the limit', async () => {
   for (const digit of ['1', '2', '4', '8', 'f']) {
     const count = (await add(digit, 4)).filter((result) => typeof result === 'object').length;
     expect(count).toBeGreaterThan(0);
@@ -40,7 +40,7 @@ it('§9 Teaching: teaching and forgetting in turns stores twice the limit at mos
   expect(await stored()).toBe(2 * TAUGHT_PHOTOS.max);
 });
 
-it('§9 Teaching: there is room for a limited number of photographs', async () => {
+it('§9 Teaching: the total number of photographs is limited, and further ones are refused', async () => {
   await sql`
     insert into taught_photos (part, centre_id, product_id, deleted_at, network, photographer,
       hash, file, created_at, step, features)

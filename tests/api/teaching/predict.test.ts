@@ -37,13 +37,13 @@ const askElsewhere = async () => [
 const firstGuesses = (answers: Record<string, unknown>[]) =>
   answers.map(({ label, suggestions }) => label ?? (suggestions as { label: string }[])[0]?.label);
 
-/** Teaches a plant that the neural network has never seen. */
+/** Uploads photographs of a drawn plant, which the neural network does not know. */
 async function uploadPhotos(product: number, files: Promise<File[]>, centre = garden) {
   const { taught } = await teachPlant(app, editor, await files, { product, centre });
   expect(taught).toHaveLength((await files).length);
 }
 
-// The tests take turns with one garden, because each answer takes long.
+// The tests share one garden and depend on their order, because each answer takes long.
 beforeAll(async () => {
   app = await testApp('sqlite', { identifier: takesDrawings(identifier) });
   ({ api } = await app.admin());
@@ -60,7 +60,7 @@ afterAll(async () => {
   await identifier.close();
 });
 
-it('§6 Teaching: five photographs of each plant make others recognised in this garden at once', async () => {
+it('§6 Teaching: after five photographs of each plant, further photographs of it are recognised at once, but only in this garden', async () => {
   const after = await askBoth();
   expect(firstGuesses(after)).toEqual(['Jahe', 'Kunyit']);
   expect(after.map(({ taught }) => taught)).toEqual([true, true]);
@@ -70,7 +70,7 @@ it('§6 Teaching: five photographs of each plant make others recognised in this 
   expect(await report.json()).toMatchObject({ photographs: 10, recognised: 10 });
 });
 
-it('§6 Teaching: a visitor’s accepted photograph teaches if the editor chooses so, until it is withdrawn', async () => {
+it('§6 Teaching: an accepted photograph of a visitor teaches only if the editor chooses so, and until it is withdrawn', async () => {
   const code = newCode();
   const centre = await addCentre(api, [jahe, kunyit], 'Halaman');
   const texts = { correct_label: 'Kunyit', centre: String(centre), code };
@@ -84,7 +84,7 @@ it('§6 Teaching: a visitor’s accepted photograph teaches if the editor choose
   expect(await sort(1, {})).toBe(false);
   for (const id of [1, 2, 3]) expect(await sort(id, { teaches: true })).toBe(true);
   expect(firstGuesses([await ask('rosette', centre)])).toEqual(['Kunyit']);
-  // The photographer is the visitor, and the plant follows the photograph.
+  // The visitor is the photographer. If the photograph gets another plant, it teaches that plant.
   const rows = () =>
     app.db.selectFrom('taught_photos').selectAll().where('file', '=', '').execute();
   expect(await rows()).toMatchObject([{ photographer: 'visitor-1', centre_id: centre }, {}, {}]);
@@ -97,7 +97,7 @@ it('§6 Teaching: a visitor’s accepted photograph teaches if the editor choose
   expect(await rows()).toEqual([]);
 });
 
-it('§6 Teaching: photographs of older weights are examined again, and teach then', async () => {
+it('§6 Teaching: photographs that were examined with older weights are not used until they are examined again', async () => {
   await app.db.updateTable('taught_photos').set({ network: 'older', features: '' }).execute();
   expect(await ask('broad')).not.toHaveProperty('taught');
   const [lost] = await namesIn(app.taughtPhotos);
@@ -108,7 +108,7 @@ it('§6 Teaching: photographs of older weights are examined again, and teach the
   expect(await outdated.execute()).toEqual([{ file: lost }]);
 });
 
-it('§7 Identification: an identifier without a database gets the taught plants from the API; forgotten photographers teach nothing', async () => {
+it('§7 Identification: a separate identifier gets the taught plants from the API; the photographs of forgotten photographers are not used', async () => {
   const server = await startHttpServer(app.handle, { host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${server.port}/api`;
   const sources = { plantsOf: plantsFromApi(url), taughtPlantsOf: taughtPlantsFromApi(url) };

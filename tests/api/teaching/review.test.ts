@@ -27,7 +27,7 @@ const teaching = async () => {
   return ((await response.json()) as { own: unknown[] }).own.length;
 };
 
-it('§6 Teaching: photographs of editors teach once an administrator accepts them', async () => {
+it('§6 Teaching: with review, photographs of editors are used only after an administrator accepts them', async () => {
   const store = async (drawing: 'broad' | 'narrow', product: number) =>
     (await teachPlant(app, editor, await drawnPhotos(drawing, 3), { product, centre })).taught;
   const taught = [...(await store('broad', jahe)), ...(await store('narrow', kunyit))];
@@ -55,7 +55,7 @@ it('§6 Teaching: photographs of editors teach once an administrator accepts the
   expect((await ask(`/taught-photo/${ids[0]}`, 'DELETE')).status).toBe(200);
 });
 
-it('§6 Photographs: an accepted one teaches once an administrator accepts it', async () => {
+it('§6 Photographs: with review, a visitor’s photograph that an editor accepts is used only after an administrator accepts it, too', async () => {
   await leave(app, await drawnPhoto('rosette', 1), { correct_label: 'Jahe' });
   const sort = (product: number, by: string, teaches = true) =>
     ask('/visitor-photos/1', 'PUT', { state: 'accepted', product, teaches }, by);

@@ -24,7 +24,7 @@ const TEXTS = {
   translations: { en: { image_alt: 'Leaf of Jahe' } }
 };
 
-/** An app with two plants, of which Jahe has two taught photographs of leaves. */
+/** Creates an app with two plants. Jahe has two taught photographs of leaves. */
 async function setUp(engine = ENGINE, config: object = {}) {
   const app = kept(await testApp(engine, { identifier: takesDrawings(identifier), config }));
   const { api, token } = await app.admin();
@@ -61,7 +61,7 @@ async function setUp(engine = ENGINE, config: object = {}) {
 }
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
-  it('§6 Teaching: a tick shows the photographs on the plant’s page, and takes them off', async () => {
+  it('§6 Teaching: editors can show taught photographs on the page of their plant and hide them again', async () => {
     const made = await setUp(engine);
     const { app, api, ask, ids, show, isShown, photosOf, filesOf, jahe } = made;
     expect(await isShown()).toEqual([false, false]);
@@ -75,14 +75,14 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     const english = await app.guest.one(product, jahe, { lang: 'en' });
     expect(english.photos[0]?.image_alt).toBe('Leaf of Jahe');
     expect(await isShown()).toEqual([true, true]);
-    // Public copies have all sizes, and neither the place nor the telephone.
+    // The public copies have all sizes, and contain neither the location nor the camera.
     const files = await servedFiles(app.request, shown[0]!.image);
     expect(files.size).toBe(6);
     for (const bytes of files.values()) {
       expect((await sharp(bytes).metadata()).exif).toBeUndefined();
       expect(bytes.includes('rahasia')).toBe(false);
     }
-    // The library lists the copy like any upload.
+    // The picture library contains the public copy.
     const { pictures } = await pictureCalls(api).library({ per_page: 100 });
     expect(pictures.map(({ path }) => path)).toContain(shown[0]!.image);
 
@@ -107,7 +107,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   });
 });
 
-it('§6 Teaching: a tick is refused for visitors’, unknown and too many photographs', async () => {
+it('§6 Teaching: photographs of visitors, of several plants, unknown ones and too many at once cannot be shown', async () => {
   const { app, ask, editor, ids, kunyit, show, photosOf } = await setUp();
   const other = await teachPlant(app, editor, [await drawnPhoto('narrow', 1)], { product: kunyit });
   const mixed = await show([ids[0], other.taught[0]!.id]);
@@ -125,7 +125,7 @@ it('§6 Teaching: a tick is refused for visitors’, unknown and too many photog
   expect(await photosOf()).toEqual([]);
 });
 
-it('§6 Teaching: forgetting a photographer takes the photographs off every page', async () => {
+it('§6 Teaching: forgetting a photographer removes all of the photographs from pages', async () => {
   const { app, ask, editor, ids, kunyit, show, photosOf } = await setUp();
   const other = await teachPlant(app, editor, [await drawnPhoto('narrow', 1)], { product: kunyit });
   await show(ids);
@@ -137,7 +137,7 @@ it('§6 Teaching: forgetting a photographer takes the photographs off every page
   expect([await photosOf(), await photosOf(kunyit)]).toEqual([[], []]);
 });
 
-it('§5 Review: ticks and deletions of an editor wait; later ones are added to the change', async () => {
+it('§5 Review: an editor’s showing and deletion of shown photographs wait for review, and are added to the waiting change', async () => {
   const config = { review: 'required' };
   const { api, token, ask, ids, show, isShown, photosOf, filesOf } = await setUp(ENGINE, config);
   const calls = versionCalls(api);
@@ -154,7 +154,7 @@ it('§5 Review: ticks and deletions of an editor wait; later ones are added to t
   expect(await waiting(show([ids[1]]))).toBe(change);
   expect(await linesOf(change)).toBe(2);
   expect([await photosOf(), await isShown()]).toEqual([[], [false, false]]);
-  // Not public yet, so the deletion needs no review.
+  // The photograph is not public yet, so its deletion needs no review.
   expect((await ask(`/${ids[1]}`, 'DELETE')).status).toBe(200);
   expect(await linesOf(change)).toBe(1);
   await publish(change);

@@ -34,7 +34,7 @@ const list = async (query = '') =>
   (await (await ask(query)).json()) as { photos: TaughtPhoto[]; total: number };
 const ids = async (query = '') => (await list(query)).photos.map(({ id }) => id);
 
-it('§6 Teaching: an editor sends photographs and finds them by garden, plant, part and photographer', async () => {
+it('§6 Teaching: editors can upload photographs and filter them by garden, plant, part and photographer', async () => {
   const garden = await addCentre(api, [jahe]);
   const subject = { product: jahe, centre: garden };
   const { taught, refused } = await teachPlant(app, editor, await drawnPhotos('broad', 3), subject);
@@ -66,7 +66,7 @@ it('§6 Teaching: an editor sends photographs and finds them by garden, plant, p
   expect((await list('?product=' + jahe)).photos[0]?.product).toEqual({ id: jahe, name: '' });
 });
 
-it('§6 Teaching: photographs are refused individually, each with its message', async () => {
+it('§6 Teaching: each invalid photograph of an upload is refused with its own message, and valid ones are stored', async () => {
   const [first, second] = await drawnPhotos('broad', 2);
   const copy = new File([await first!.arrayBuffer()], 'copy.jpg');
   const files = [
@@ -87,18 +87,18 @@ it('§6 Teaching: photographs are refused individually, each with its message', 
     { name: 'picture.webp', error: TEACHING.wrongType }
   ]);
   expect(await namesIn(app.taughtPhotos)).toHaveLength(1);
-  // The limit also applies to another account, but not to another plant.
+  // A duplicate is also refused for another account, but not for another plant.
   expect((await teachPlant(app, token, [first!], { product: jahe })).refused).toHaveLength(1);
   expect((await teachPlant(app, token, [first!], { product: kunyit })).taught).toHaveLength(1);
 });
 
-it('§6 Teaching: accepts ten photographs per plant, account and garden', async () => {
+it('§6 Teaching: each account can store ten photographs of a plant in each garden', async () => {
   const garden = await addCentre(api, [jahe]);
   const send = async (seed: number, count: number, by = editor, centre = garden) => {
     const files = await drawnPhotos('broad', count, seed);
     return (await teachPlant(app, by, files, { product: jahe, centre })).taught.length;
   };
-  // Two concurrent requests do not exceed it together.
+  // Two concurrent requests together do not exceed the limit.
   expect((await Promise.all([send(1, 6), send(7, 6)])).toSorted()).toEqual([4, 6]);
   expect(await send(20, 1)).toBe(0);
   expect(await send(21, 1, token)).toBe(1);
@@ -107,7 +107,7 @@ it('§6 Teaching: accepts ten photographs per plant, account and garden', async 
   expect(await send(23, 2)).toBe(1);
 });
 
-it('§5 Teaching: wrong fields store nothing', async () => {
+it('§5 Teaching: an upload with an invalid field or file is refused, and nothing is stored', async () => {
   const photo = [await drawnPhoto('broad', 1)];
   const status = async (fields: Parameters<typeof sendPhotos>[3], files = photo) => {
     const answer = await sendPhotos(app, editor, files, fields);
@@ -144,7 +144,7 @@ it('§6 Teaching: a deleted photograph can be restored from the trash; a photogr
   expect([await ids(), await ids('?trashed=true')]).toEqual([[4], [3, 2, 1]]);
 });
 
-it('§6 Teaching: a photograph is restored only if it could be sent again', async () => {
+it('§6 Teaching: a photograph can be restored only if it could be uploaded again', async () => {
   const files = await drawnPhotos('broad', 11);
   await teachPlant(app, editor, files.slice(0, 10), { product: jahe });
   await ask('/1', 'DELETE');
@@ -160,7 +160,7 @@ it('§6 Teaching: a photograph is restored only if it could be sent again', asyn
   expect(await ids('?trashed=true')).toEqual([11, 1]);
 });
 
-it('§6 Teaching: a repeated upload stores its photograph once, and is answered with it', async () => {
+it('§6 Teaching: a repeated upload stores its photograph only once, and gets the same response', async () => {
   const files = await drawnPhotos('broad', 1);
   const send = async (upload_id: string, by = editor) =>
     teachPlant(app, by, files, { product: jahe, upload_id });
@@ -168,7 +168,7 @@ it('§6 Teaching: a repeated upload stores its photograph once, and is answered 
   expect(second).toEqual(first);
   expect(await send('1-0.5')).toEqual(first);
   expect([await ids(), (await namesIn(app.taughtPhotos)).length]).toEqual([[1], 1]);
-  // Another photograph, and another account's.
+  // The same file with another upload id or of another account is a duplicate.
   for (const answer of [await send('2-0.5'), await send('1-0.5', token)])
     expect(answer).toMatchObject({ taught: [], refused: [{ error: TEACHING.duplicate }] });
   await ask('/1', 'DELETE');
@@ -179,7 +179,7 @@ it('§6 Teaching: a repeated upload stores its photograph once, and is answered 
   expect(await expectRefusal(two, 422, 'two files')).toEqual({ upload_id: TEACHING.oneFile });
 });
 
-it('§6 Teaching: the history of a plant shows who taught and removed how many photographs where', async () => {
+it('§6 Teaching: the history of a plant shows who changed the number of its photographs, by part and garden', async () => {
   const garden = await addCentre(api, [jahe]);
   const subject = { product: jahe, centre: garden };
   const { taught } = await teachPlant(app, editor, await drawnPhotos('broad', 3), subject);
@@ -204,7 +204,7 @@ it('§6 Teaching: the history of a plant shows who taught and removed how many p
     ['editor', ...leaf(0, 3)]
   ]);
   expect(new Set(changes.map(({ title }) => title))).toEqual(new Set(['Jahe']));
-  // Photographs are restored from their trash, not from the history.
+  // Photographs can be restored from their own trash, but not from the history.
   const restored = await write(app, editor, 'POST', `/admin/history/${changes[0]!.id}/restore`);
   expect([restored.status, await restored.json()]).toMatchObject([409, { error: RESTORE.nothing }]);
 });

@@ -50,7 +50,7 @@ async function store(product_id: number, photo: number): Promise<void> {
 const labels = async () =>
   (await taughtPlantCache.taughtPlantsOf('leaf', garden))?.own.map(({ label }) => label);
 
-/** Runs an action while the features cannot be read, so that computing fails. */
+/** Runs an action while the features cannot be read, so that taught plants cannot be computed. */
 async function whileFailing(action: () => Promise<void>): Promise<void> {
   const rename = (from: string, to: string) =>
     sql`alter table taught_photos rename column ${sql.ref(from)} to ${sql.ref(to)}`.execute(app.db);
@@ -59,7 +59,7 @@ async function whileFailing(action: () => Promise<void>): Promise<void> {
   await rename('lost', 'features');
 }
 
-it('§6 Teaching: if computing fails, the centre counts as untaught, which is logged, and it is tried again soon', async () => {
+it('§6 Teaching: if taught plants cannot be computed, logs the error once, returns none for the centre and retries later', async () => {
   expect(await labels()).toEqual(['Jahe', 'Kunyit']);
   await store(plants[0]!, 3);
   await whileFailing(async () => expect(await labels()).toBeUndefined());
