@@ -1,5 +1,5 @@
 import { describeWeek, formatClosedDates } from '#lib/contract/hours/describe-week.ts';
-import { dateAt } from '#lib/contract/hours/open-state.ts';
+import { todayAt } from '#lib/contract/hours/open-state.ts';
 import { parseWeek } from '#lib/contract/hours/week.ts';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { fill } from '#lib/i18n/fill.ts';
@@ -20,7 +20,7 @@ export function OpeningHours({ garden, locale }: OpeningHoursProps) {
   if (!week) return <p className="text-sm text-ink-soft">{words.unchecked}</p>;
   // Past dates are omitted only after hydration, because the page may have been prerendered on an
   // earlier day.
-  const today = isHydrated ? dateAt(Date.now(), garden.zone ?? 0) : '';
+  const today = isHydrated ? todayAt(garden.zone ?? 0) : '';
   const dates = formatClosedDates(garden.closed_on, today, LANGUAGE[locale]);
   return (
     <>

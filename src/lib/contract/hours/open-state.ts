@@ -20,9 +20,9 @@ export interface OpenState {
 const isOpenAt = (hours: DayHours, minute: number): boolean =>
   hours !== 'appointment' && hours.some(([from, to]) => from <= minute && minute < to);
 
-/** Returns the date at a UTC offset in hours, such as `2026-07-08`. */
-export const dateAt = (now: number, zone: number): string =>
-  new Date(now + zone * HOUR_MS).toISOString().slice(0, 10);
+/** Returns today's date at a UTC offset in hours, such as `2026-07-08`. */
+export const todayAt = (zone: number): string =>
+  new Date(Date.now() + zone * HOUR_MS).toISOString().slice(0, 10);
 
 /**
  * Returns whether a place is open at a moment, in its local time. Returns undefined if its hours or
