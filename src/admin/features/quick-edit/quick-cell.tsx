@@ -84,8 +84,8 @@ function AmountInput({ entity, row, field, onFinish }: AmountInputProps) {
         onKeyDown={(event) => {
           if (event.key === 'Escape') void onFinish();
           if (event.key !== 'Enter') return;
-          // A button with the focus replaces the input after the save. Otherwise the same Enter
-          // would press this button.
+          // After the save, a button replaces the input and gets the focus. Prevents the default
+          // action, with which the same Enter would press this button.
           event.preventDefault();
           void save();
         }}
