@@ -1,7 +1,7 @@
 import type { ApexOptions } from 'apexcharts';
 import imported from 'react-apexcharts';
 
-// The package is CommonJS, and some bundlers wrap its default export.
+// `react-apexcharts` is CommonJS. Some bundlers wrap its default export in an object.
 const Chart = 'default' in imported ? (imported.default as typeof imported) : imported;
 
 export interface Bar {
@@ -21,7 +21,8 @@ interface BarChartProps {
 
 const SERIES_COLOURS = ['var(--color-ink-soft)', 'var(--color-turmeric)', 'var(--color-leaf)'];
 
-// The colours are CSS variables, so that a change of the theme needs no redraw.
+// The colours are CSS variables, so that the chart does not have to be redrawn when the theme
+// changes.
 const options = (
   bars: readonly Bar[],
   kind: BarChartProps['kind'],
@@ -57,7 +58,8 @@ const options = (
 });
 
 /**
- * Imports ApexCharts, which is large. Only `chart.tsx` imports this file, and it does so on demand.
+ * A chart of ApexCharts. Because ApexCharts is large, `chart.tsx` imports this file on demand, and
+ * no other file imports it.
  */
 export function BarChart({ series, kind }: BarChartProps) {
   return (

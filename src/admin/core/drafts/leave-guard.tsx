@@ -23,7 +23,8 @@ const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
 
 /**
  * Asks before a form with unsaved input closes: with a dialog if another screen opens, with the
- * browser's own prompt if the tab closes. `leave` opens the requested page. `release` stops asking.
+ * browser's own prompt if the tab closes. `leave` opens the page that the user requested. After
+ * `release`, the form closes without a question.
  */
 export function useLeaveGuard(isUnsaved: boolean) {
   const [proceed, setProceed] = useState<() => void>();
@@ -36,7 +37,8 @@ export function useLeaveGuard(isUnsaved: boolean) {
       if (!$authorSession.get() || isSameForm($router.get(), newValue)) return;
       abort();
       const target = urlOf(newValue);
-      // Back and Forward have already changed the URL: opens the form's URL as a new history entry.
+      // Back and Forward have already changed the URL. Opens the form's URL again, as a new history
+      // entry.
       const hasMoved = location.href !== here;
       if (hasMoved) queueMicrotask(() => $router.open(here));
       setProceed(() => (hasMoved ? () => history.back() : () => $router.open(target)));

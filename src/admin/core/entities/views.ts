@@ -40,7 +40,7 @@ export interface ColumnView {
   isWideOnly?: boolean;
   /** Whether a card shows the whole value, if there is enough space. */
   isShort?: boolean;
-  /** Whether a text is cut after 50 characters (§9), as Markdown texts always are. */
+  /** Whether a text is cut after 50 characters (§9). Markdown texts are always cut. */
   isCut?: boolean;
   /** Whether the value can be edited in the list. */
   isQuick?: boolean;

@@ -16,7 +16,7 @@ interface AddPicturesProps {
   onAdd: (paths: string[]) => void;
 }
 
-/** Adds pictures from the library. Files that are picked or dropped are first uploaded to it. */
+/** Adds pictures from the library. Picked or dropped files are first uploaded to the library. */
 export function AddPictures({ id, label, describedBy, onAdd }: AddPicturesProps) {
   const { forms } = useMessages();
   const t = useWords(pictureLibraryWords).uploads;
@@ -39,7 +39,7 @@ export function AddPictures({ id, label, describedBy, onAdd }: AddPicturesProps)
       onDragOver={(event) => hasFiles(event) && event.preventDefault()}
       onDrop={(event) => {
         if (!hasFiles(event)) return;
-        // The form then ignores the drop, so that the file does not become the main picture.
+        // The form ignores prevented drops. Otherwise the file would also become the main picture.
         event.preventDefault();
         void send(droppedFiles(event));
       }}

@@ -12,7 +12,7 @@ import { Dialog } from '#lib/ui/dialog.tsx';
 import { Button } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
-/** Returns the crop in pixels, and its output size, which is at most that of stored pictures. */
+/** Returns the crop in pixels, and its output size, limited to the size of stored pictures. */
 export function cropPixels(area: PercentCrop, naturalWidth: number, naturalHeight: number) {
   const { x, y, width, height } = convertToPixelCrop(area, naturalWidth, naturalHeight);
   const scale = Math.min(1, FULL_IMAGE_SIDE / Math.max(width, height));

@@ -61,11 +61,12 @@ export function EntityCombobox({
         aria-controls={isOpen ? id : undefined}
         onPointerEnter={EntitySearch.preload}
         onFocus={EntitySearch.preload}
-        // Prevents the blur of another field: its error message would move this button while it is
-        // being pressed.
+        // Keeps the focus in another field during the press. If that field lost the focus, its
+        // error message could appear and move this button away from the pointer.
         onMouseDown={(event) => event.preventDefault()}
         onClick={({ currentTarget }) => {
-          // Otherwise keys typed before the popup opens would go to the field that had the focus.
+          // Focuses this button, because keys typed before the popup opens would otherwise go to
+          // the field that had the focus.
           currentTarget.focus();
           if (isOpen) close();
           else setOpen(true);

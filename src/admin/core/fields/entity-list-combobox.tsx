@@ -71,7 +71,7 @@ export function EntityListCombobox({
   const current = useRef(value);
   useEffect(() => void (current.current = value), [value]);
 
-  // Marks the field as incomplete while it has a typed name, which a save would lose.
+  // Marks the field as incomplete while it contains typed text, because a save would lose the text.
   useEffect(() => {
     field.current?.setCustomValidity(typed.trim() ? t.unfinished : '');
   }, [typed, t]);
@@ -156,7 +156,8 @@ export function EntityListCombobox({
         itemToStringLabel={({ name }) => name}
         inputValue={typed}
         onInputValueChange={(text, { reason, isItemPress }) => {
-          // Ignores other changes: Base UI would clear the typed text when the list closes.
+          // Ignores changes for other reasons, because Base UI clears the typed text when the list
+          // closes.
           if (reason === 'input-change' || isItemPress) type(text);
         }}
         onItemHighlighted={setHighlighted}

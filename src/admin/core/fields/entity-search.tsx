@@ -104,8 +104,8 @@ export function EntitySearch(props: EntitySearchProps) {
       trigger?.focus();
       onClose?.();
     } else if (key !== 'Enter' || options.length > 0) return;
-    // Tab keeps its default action, and moves the focus on from the trigger. The default action of
-    // Escape would close the dialog around the popup.
+    // Does not prevent the default action of Tab, which moves the focus from the trigger to the
+    // next element. The default action of Escape would close the dialog around the popup.
     if (key !== 'Tab') event.preventDefault();
     event.stopPropagation();
   };

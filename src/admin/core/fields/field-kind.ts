@@ -14,7 +14,9 @@ const describeField = (entity: AnyEntity, field: string) =>
       }
     | undefined;
 
-/** Returns the kind that the entity's `inputs` set, else the kind for the type in the schema. */
+/**
+ * Returns a field's kind: the one in the entity's `inputs`, else `number` or `line` by the schema.
+ */
 export function fieldKind(entity: AnyEntity, field: string): FieldKind {
   if (field === 'image') return 'image';
   const kind = (entity.inputs as Readonly<Record<string, InputKind>>)[field];

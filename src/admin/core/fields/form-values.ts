@@ -47,8 +47,9 @@ export const normalizeNumbers = (entity: AnyEntity, values: FormValues): FormVal
   )
 });
 
-// Omits an empty password, because it is valid: an existing account keeps its password, and the
-// owner of a new account gets a one-time link to set one.
+// Returns the schema without an empty password, because a form may leave the password empty: an
+// existing account keeps its password, and the owner of a new account gets a one-time link to set a
+// password.
 function formSchema(entity: AnyEntity, values: FormValues) {
   const empty = formFields(entity).filter(
     (field) => fieldKind(entity, field) === 'password' && !values[field]
@@ -57,9 +58,9 @@ function formSchema(entity: AnyEntity, values: FormValues) {
 }
 
 /**
- * Returns the fields to save: of a new row, all fields; of an existing row, the fields that are
- * filled or were filled before (§7). The status, lists of rows and translations of an existing row
- * are only saved if they changed.
+ * Returns the fields to save. For a new row, these are all fields. For an existing row, these are
+ * the fields that have a value in the form or in the stored row (§7), but the status, lists of rows
+ * and translations only if they changed.
  */
 export function toPayload(
   entity: AnyEntity,

@@ -34,8 +34,8 @@ export function NewPasswordInput(props: InputProps) {
         <Button
           variant="ghost"
           icon={KeyRound}
-          // Prevents the blur of the field: its error message would move this button while it is
-          // being pressed.
+          // Keeps the focus in the password field during the press. If the field lost the focus,
+          // its error message could appear and move this button away from the pointer.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             props.onValue(generatePassword());

@@ -3,12 +3,15 @@ import { ImageOff } from 'lucide-react';
 import { useObjectUrl } from './image-files.ts';
 import { api } from '../shared/api.ts';
 
-/** The path below `/admin` of photographs of visitors, or of those that teach the identifier. */
+/**
+ * The path of a kind of photograph below `/admin`: visitors' photographs, or photographs that teach
+ * the identifier.
+ */
 type PhotoKind = 'visitor-photos' | 'taught-photo';
 
 export const photoKey = (kind: PhotoKind, id: number) => [`${kind}-image`, id] as const;
 
-/** Fetches a photograph with the session, because nobody else may open its URL. */
+/** Fetches a photograph with the session's token. An `<img>` cannot send the token to the URL. */
 const usePhotoBytes = (kind: PhotoKind, id: number) =>
   useQuery({
     queryKey: photoKey(kind, id),

@@ -9,7 +9,10 @@ import { attempt } from '#lib/session/safe-storage.ts';
 import { api } from '../shared/api.ts';
 import { chunks, rowName } from '../shared/rows.ts';
 
-/** Functions for fields with a list of rows, whose form value is JSON, or a list of records. */
+/**
+ * Functions for two kinds of fields: lists of rows, whose form value is JSON, and lists of records,
+ * whose form value is a text.
+ */
 
 /** Formats the records of a row as the text that forms and CSV files contain. */
 export function writeRecords(entity: AnyEntity, field: string, records: unknown): string {
@@ -39,7 +42,8 @@ export const referenceNames = (value: string): string =>
 
 export const isNameList = (text: string): boolean => /[\n;,]/.test(text.trim());
 
-// A comma separates names unless `isKnown` accepts the whole text as one name.
+// Splits a text into distinct names. A comma separates two names, unless `isKnown` accepts the text
+// with the comma as one name.
 const splitNames = (text: string, isKnown: (name: string) => boolean): string[] => {
   const names = parseKnownNames(text.replaceAll(/\r\n?/g, '\n'), isKnown);
   return [...new Map(names.map((name) => [nameKey(name), name])).values()];
@@ -68,7 +72,8 @@ export function matchNames(text: string, rows: readonly ListedRow[]): NameMatche
  */
 export async function findNames(entity: AnyEntity, text: string): Promise<NameMatches> {
   const [unique = ''] = entity.unique;
-  // Commas are read in both ways, because the known names are not loaded.
+  // The known names are not loaded, so a comma may separate two names or be part of one name. Looks
+  // up the names of both readings.
   const names = new Set([true, false].flatMap((isKnown) => splitNames(text, () => isKnown)));
   const rows: ListedRow[] = [];
   for (const batch of chunks([...names], BATCH.rows)) {
@@ -80,7 +85,8 @@ export async function findNames(entity: AnyEntity, text: string): Promise<NameMa
     const known = results.flatMap(({ row, action, id }) =>
       id === undefined || action === 'error' ? [] : [{ id, action, name: batch[row - 1] ?? '' }]
     );
-    // If the capitalization differs, the dry run plans to rename the row. Fetches its stored name.
+    // If a typed name differs from the stored name only in capitalization, the dry run plans to
+    // rename the row. In this case fetches the stored name.
     const named = known.map(async ({ id, action, name }) => ({
       id,
       name: action === 'same' ? name : rowName(entity, await api.one(entity, id))

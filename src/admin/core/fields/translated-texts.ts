@@ -27,7 +27,7 @@ export const textValues = (entity: AnyEntity, row: Row | undefined): Record<stri
 
 type TextState = 'missing' | 'outdated' | undefined;
 
-/** Returns whether a translation is missing or outdated, even if the user has confirmed it. */
+/** Returns whether a translation is missing or outdated. Confirmations of the user are ignored. */
 export function textState(
   values: Values,
   row: Row | undefined,
@@ -40,7 +40,7 @@ export function textState(
   return isOld ? 'outdated' : undefined;
 }
 
-/** Returns the fields whose translation in a language has a state, and is not confirmed. */
+/** Returns the fields whose translation into a language has a given state and is not confirmed. */
 export const fieldsInState = (
   entity: AnyEntity,
   { values, row }: { values: Values; row: Row | undefined },

@@ -60,8 +60,8 @@ async function untilOnline(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Uploads files one at a time, to limit the load. While offline, files wait. A refused file can be
- * retried if `explain` allows it.
+ * Uploads files one at a time, to limit the load. While offline, files wait. A file that the server
+ * refused can be retried if `explain` returns `canRetry` for its error.
  */
 export function createUploadQueue({ send, explain, stopped }: Uploader) {
   const $uploads = atom<readonly Upload[]>([]);

@@ -11,7 +11,7 @@ interface ValueChoiceProps<Side extends string> {
   name: string;
   legend: string;
   sides: readonly { side: Side; label: string; text: string }[];
-  /** The side whose value the form has; undefined if it has another value. */
+  /** The side whose value is in the form; undefined if the form has neither value. */
   chosen: Side | undefined;
   onChoose: (side: Side) => void;
 }

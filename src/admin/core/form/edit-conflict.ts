@@ -16,13 +16,14 @@ export interface EditConflict {
   image: boolean;
 }
 
-/** Returns the current row if a save failed because somebody else changed it. */
+/** Returns the current row if a save failed because somebody else had changed the row. */
 export const conflictingRow = (error: unknown): Row | undefined =>
   error instanceof ApiError ? (error.body['current'] as Row | undefined) : undefined;
 
 /**
- * Returns the server's message for each refused field and translation. The message "already taken"
- * names no field: it is assigned to the unique field if there is exactly one.
+ * Returns the server's message for each refused field and translation. The error "already taken"
+ * names no field. If the entity has exactly one unique field, the message is assigned to this
+ * field.
  */
 export function refusedFields(entity: AnyEntity, error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
@@ -87,7 +88,7 @@ export function openForm(
   row: Row | undefined,
   draft: Draft | undefined
 ): InitialForm {
-  // Drafts of older releases contain the row without translations, so they are added.
+  // Adds the translations, because the rows in drafts of older releases have none.
   const texts = row?.translations && {
     translations: row.translations,
     outdated: row.outdated ?? {}

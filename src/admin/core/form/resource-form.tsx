@@ -72,7 +72,8 @@ export function ResourceForm(props: ResourceFormProps) {
     void form.submit(as).then(() => setSubmitCount((count) => count + 1));
   };
   const submit = (as?: SaveAs): void => {
-    // An incomplete input has called `setCustomValidity`, as with a typed name that is not chosen.
+    // Inputs set a custom validity while they are incomplete, for example while they contain a
+    // typed name that has not been chosen.
     const unfinished = [...(element.current?.elements ?? [])].find(
       (input) => input instanceof HTMLInputElement && input.validity.customError
     );
@@ -149,7 +150,8 @@ export function ResourceForm(props: ResourceFormProps) {
           <Button
             variant="ghost"
             onClick={onClose}
-            // A phone has no room for three buttons, and the dialog has a close button, too.
+            // Hidden on a phone if there are three buttons, which do not fit. The dialog also has a
+            // close button.
             className={secondSave ? 'max-sm:hidden' : ''}
           >
             {all.form.cancel}

@@ -36,7 +36,7 @@ export interface ResourceFormProps {
   row: Row | undefined;
   draft: Draft | undefined;
   draftKey: string;
-  /** Saves the form in another way than by creating or updating the row. */
+  /** If set, saves the form in this way instead of creating or updating the row. */
   saveAs?: SaveAs | undefined;
   onClose: () => void;
 }
@@ -55,7 +55,7 @@ interface SaveProblem {
   values: FormValues;
 }
 
-/** Whether users change their own e-mail address or password, which needs the current password. */
+/** Whether a save needs the current password, because users change their own e-mail or password. */
 function needsPassword(entity: AnyEntity, row: Row | undefined, values: FormValues): boolean {
   if (!views[entity.name].isAccount || !row || userIdOf($session.get()) !== String(row.id))
     return false;
@@ -63,8 +63,8 @@ function needsPassword(entity: AnyEntity, row: Row | undefined, values: FormValu
 }
 
 /**
- * Whether a save makes an account's password invalid although the server mails no link to set a new
- * one. Raising the role of an unconfirmed account makes its password invalid.
+ * Whether a save makes an account's password invalid, and the server sends no mail with a link to
+ * set a new password. A password becomes invalid if an unconfirmed account gets a higher role.
  */
 async function losesPassword(row: Row, { role, password }: FormValues): Promise<boolean> {
   const isRaised = 'role' in row && !hasRole(row.role, role as Role);
@@ -89,8 +89,8 @@ export function useResourceForm({
     initial.conflict && { ...initial.conflict, picked: null }
   );
   const [image, setImage] = useState<PictureChange>(null);
-  // The texts of the previous picture. They are cleared if another picture is chosen, because they
-  // do not describe it.
+  // The texts that the form cleared when the picture was replaced or removed, because they describe
+  // the previous picture.
   const [cleared, setCleared] = useState<FormValues>({});
   const [problem, setProblem] = useState<SaveProblem>();
   const [password, setPassword] = useState<{ value: string; error?: string }>({ value: '' });
@@ -242,7 +242,10 @@ export function useResourceForm({
       await formik.setTouched(setNestedObjectValues(errors, true), false);
       return Object.keys(errors).length === 0;
     },
-    /** Saves the row, or passes it to `other`. Resolves after that, or if values are invalid. */
+    /**
+     * Saves the row, with `other` if given. Resolves when the save has ended, or immediately if
+     * values are invalid.
+     */
     submit: (other: SaveAs | undefined): Promise<void> => {
       setProblem(undefined);
       chosen.current = other ?? saveAs;

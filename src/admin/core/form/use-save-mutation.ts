@@ -16,7 +16,10 @@ interface Author {
   signal: AbortSignal;
 }
 
-/** Resolves when `isReady` returns true, checked at each report of `listen`. Rejects if aborted. */
+/**
+ * Resolves when `isReady` returns true. Checks immediately and whenever `listen` reports a change.
+ * Rejects if aborted.
+ */
 const waitUntil = (
   isReady: () => boolean,
   listen: (report: () => void) => () => void,
@@ -42,7 +45,7 @@ const listenOnline = (report: () => void): (() => void) => {
 
 /**
  * Sends a save. If the connection or the session is lost, waits until the connection is back or the
- * author has signed in again, and sends it again. Rethrows every other error.
+ * author has signed in again, and then repeats the save. Rethrows every other error.
  */
 async function saveWithRetry<T>(
   send: () => Promise<T>,
@@ -69,7 +72,7 @@ interface Save {
   id: number | undefined;
   values: SavedValues;
   image: File | null;
-  /** Saves the form in another way than by creating or updating the row. */
+  /** If set, saves the form in this way instead of creating or updating the row. */
   saveAs: SaveAs | undefined;
 }
 
@@ -107,7 +110,8 @@ export function useSaveMutation(entity: AnyEntity) {
       const send = async (): Promise<Row | undefined> => {
         if (saveAs) return void (await saveAs.send({ id, values, image }, sending));
         if (id === undefined) return api.create(entity, values, image, sending);
-        // Requests translations, so that a 409 also returns those of the current row.
+        // With `translations`, the current row in a 409 also contains its translations, which the
+        // form needs to show the conflict.
         return api.update(entity, id, values, image, { ...sending, translations: 'all' });
       };
       return saveWithRetry(send, { ...author, onOffline: setOffline });
@@ -122,7 +126,9 @@ export function useSaveMutation(entity: AnyEntity) {
     onSettled: () => invalidateLists(client)
   });
 
-  /** Resolves to undefined if the save was stopped. `row` is undefined if none was returned. */
+  /**
+   * Resolves to undefined if the save was stopped. `row` is undefined if the save returned no row.
+   */
   const save = async (change: Save): Promise<{ row: Row | undefined } | undefined> => {
     const authorSession = $authorSession.get() ?? $session.get();
     if (!authorSession) return undefined;

@@ -49,8 +49,8 @@ export function crumbsOf(page: Page, t: AdminWords): Crumb[] {
 }
 
 /**
- * Breadcrumbs, in the top bar of a wide screen. A small screen shows them above the content, unless
- * this is the list of an entity, its form, or a screen whose parent has no link.
+ * Breadcrumbs, in the top bar of a wide screen. A small screen shows breadcrumbs above the content,
+ * but not on an entity's list, on an entity's form, or if the parent of the page has no link.
  */
 export function Breadcrumbs({ area }: { area: 'bar' | 'screen' }) {
   const t = useMessages();

@@ -29,7 +29,7 @@ function NavItem({ link, narrow, current }: EntryProps & { link: NavLink }) {
   return (
     <a
       href={screen === 'home' ? '/' : screenPath(screen)}
-      // Without a target, the router would intercept the link, which leaves the dashboard.
+      // The home link leaves the dashboard. Without a target, the router would intercept the link.
       target={screen === 'home' ? '_self' : undefined}
       aria-current={isCurrent ? 'page' : undefined}
       {...entryProps(label, narrow, isCurrent)}
@@ -99,13 +99,13 @@ export function Nav({ narrow = false, onWiden }: NavProps) {
   const t = useMessages();
   const current = screenOf(useStore($router));
   const [query, setQuery] = useState('');
-  const [open, setOpen] = useState(() => groupOf(current));
+  const [openGroup, setOpenGroup] = useState(() => groupOf(current));
   useEffect(() => {
     const group = groupOf(current);
-    if (group) setOpen(group);
+    if (group) setOpenGroup(group);
   }, [current]);
   const links = filterNav(useNav(), narrow ? '' : query, t.nav);
-  const entries = Map.groupBy(links, ({ screen, group }) => group ?? screen);
+  const linksByGroup = Map.groupBy(links, ({ screen, group }) => group ?? screen);
   const isSearching = !narrow && query.trim() !== '';
   return (
     <nav
@@ -130,7 +130,7 @@ export function Nav({ narrow = false, onWiden }: NavProps) {
         </label>
       )}
       <ul className="grid gap-0.5">
-        {[...entries].map(([name, [first, ...rest]]) => (
+        {[...linksByGroup].map(([name, [first, ...rest]]) => (
           <li key={name}>
             {first?.group ? (
               <NavSubmenu
@@ -138,14 +138,14 @@ export function Nav({ narrow = false, onWiden }: NavProps) {
                 links={[first, ...rest]}
                 narrow={narrow}
                 current={current}
-                open={isSearching || open === first.group}
+                open={isSearching || openGroup === first.group}
                 onToggle={() => {
                   if (narrow) {
                     onWiden?.();
                     // Clears a previous search, which could hide the submenu.
                     setQuery('');
                   }
-                  setOpen(narrow || open !== first.group ? first.group : undefined);
+                  setOpenGroup(narrow || openGroup !== first.group ? first.group : undefined);
                 }}
               />
             ) : (

@@ -27,7 +27,10 @@ export const readPictureFilter = (search: Readonly<Record<string, string>>): Pic
   page: readPage(search['page'])
 });
 
-/** Returns the name of a picture's file, else of the first row with it, else its number. */
+/**
+ * Returns a picture's file name; without one, the title of the first row that shows the picture;
+ * without a row, the picture's number.
+ */
 export const pictureName = (
   { id, name, used_in: [first] }: LibraryPicture,
   t: PictureLibraryWords

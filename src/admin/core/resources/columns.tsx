@@ -42,7 +42,10 @@ interface RowMarks {
 }
 
 interface ListMarks extends RowMarks {
-  /** The author of each row's last change, by row id; undefined if there is no room for them. */
+  /**
+   * The author of each row's last change, by row id; undefined if the screen is too narrow to show
+   * authors.
+   */
   authors: ReadonlyMap<number, string> | undefined;
 }
 
@@ -125,7 +128,7 @@ export function columnsOf(
         : cell,
       rowHeader: isName,
       ...(isName && lacks && { note: (row) => <MissingFields entity={entity} row={row} /> }),
-      // The image is before the name if the table has no column for it.
+      // If the table has no column for images, the image is shown before the name.
       ...(isName &&
         entity.image &&
         !columns.includes('image') && {

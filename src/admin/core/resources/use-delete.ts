@@ -10,7 +10,10 @@ import { newMark } from '../shared/rows.ts';
 import { useWaitingToast } from '../shared/waiting.ts';
 import { describeIncomplete, restoreRows } from '../selection/restore-rows.ts';
 
-/** Moves rows to the trash, as one deletion. Resolves to trash ids, failed and waiting rows. */
+/**
+ * Moves rows to the trash, as one deletion. Resolves to the trash ids, the rows that failed, and
+ * the rows whose deletion waits for review.
+ */
 function removeRows(entity: AnyEntity, ids: number[]) {
   const deletion = newMark();
   return callInBatches(ids, async (chunk) =>
@@ -24,9 +27,9 @@ function removeRows(entity: AnyEntity, ids: number[]) {
 const UNDO_MS = 6_000;
 
 /**
- * Returns a function that deletes rows. They disappear immediately, and reappear if the server
- * refuses. A toast offers to undo the deletion for 6 s. The function resolves to the rows that
- * could not be deleted and the number of deleted rows.
+ * Returns a function that deletes rows. The rows disappear immediately, and reappear if the server
+ * refuses the deletion. A toast offers to undo the deletion for 6 s. The function resolves to the
+ * rows that could not be deleted and the number of deleted rows.
  */
 export function useDelete(entity: AnyEntity) {
   const client = useQueryClient();

@@ -35,7 +35,10 @@ export async function restoreRows(
   return result;
 }
 
-/** Lists the fields without which rows were restored. */
+/**
+ * Describes restored rows that lack some of their values, each with the names of the missing
+ * fields.
+ */
 export const describeIncomplete = (
   rows: readonly IncompleteRow[],
   fields: AdminWords['fields']
@@ -45,7 +48,7 @@ export const describeIncomplete = (
     return `${title}: ${names.join(', ')}`;
   });
 
-/** Fetches the trash ids of all deleted rows, or of those of one entity or one deletion. */
+/** Fetches the trash ids of all deleted rows, or only of the rows of one entity or one deletion. */
 export async function fetchTrashIds(
   filter: Pick<Parameters<typeof api.trash>[0], 'entity' | 'deletion'>
 ): Promise<number[]> {

@@ -10,8 +10,8 @@ export function removeIds(selected: ReadonlySet<number>, ids: readonly number[])
 }
 
 /**
- * Toggles a row. If `isRange`, all rows of the page between the row and the anchor become selected
- * or deselected like it. The anchor is the row that was toggled before.
+ * Toggles a row. If `isRange`, all rows of the page between this row and the previously toggled row
+ * (`anchor`) get the same new state as this row.
  */
 export function toggleRow(
   selected: ReadonlySet<number>,
@@ -40,7 +40,7 @@ interface SelectionState {
 
 const NO_IDS: ReadonlySet<number> = new Set();
 
-/** The selected rows of a list. Other pages keep the selection, another search clears it. */
+/** The selected rows of a list. The selection stays on other pages, and a new search clears it. */
 export function useSelection(search: string) {
   const [state, setState] = useState<SelectionState>({ search, ids: NO_IDS });
   // Clears the selection, so that it does not reappear when a previous search is repeated.

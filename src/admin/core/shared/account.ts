@@ -13,7 +13,10 @@ import { $router, isEntity, type Screen, screenOf } from './router.ts';
 /** The account that was just saved without a valid password. A dialog shows its one-time link. */
 export const $invited = atom<Row | undefined>();
 
-/** The session in which unsaved input of the open form was typed; undefined without such input. */
+/**
+ * The session in which the unsaved input of the open form was typed; undefined if the form has no
+ * unsaved input.
+ */
 export const $authorSession = atom<Session | undefined>();
 
 export const userIdOf = (session: Pick<Session, 'token'> | undefined): string | undefined =>

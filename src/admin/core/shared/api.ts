@@ -90,8 +90,8 @@ export function createAdminApi(client: Api) {
     remove: async ({ paths }: Pick<AnyEntity, 'paths'>, id: number): Promise<number> =>
       (await send<{ trash_id: number }>(`${paths.admin}/${id}`, { method: 'DELETE' })).trash_id,
     /**
-     * Moves all rows or none to the trash. Returns their trash ids in the same order. Calls with
-     * the same `deletion` count as one deletion.
+     * Moves rows to the trash: all, or none if one cannot be moved. Returns their trash ids in the
+     * same order. Calls with the same `deletion` count as one deletion.
      */
     removeAll: async (entity: AnyEntity, ids: number[], deletion?: string) =>
       (await bulk(entity, { ids, action: 'delete', deletion })).trash_ids,

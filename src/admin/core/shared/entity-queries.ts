@@ -69,7 +69,10 @@ export const useOptionName = (name: EntityName, id: RowId) =>
 
 export const pagesKey = (entity: AnyEntity) => [...entityKey(entity.name), 'page'] as const;
 
-/** The cache key of added rows. As it starts with `pagesKey`, changes of pages also change them. */
+/**
+ * The cache key of added rows. The key starts with `pagesKey`, so that `changePages` also changes
+ * these rows.
+ */
 const addedKey = (entity: AnyEntity) => [...pagesKey(entity), 'added'] as const;
 
 export function recordAdded(client: QueryClient, entity: AnyEntity, row: Row): void {

@@ -63,10 +63,10 @@ export interface OpenForm {
   image: File | string | null;
 }
 
-/** A way to save a form other than to create or update its row, such as to store a draft. */
+/** A way to save a form without creating or updating its row, for example as a draft. */
 export interface SaveAs {
   label: string;
-  /** The title of the toast that is shown when it has succeeded. */
+  /** The title of the toast after a successful save. */
   saved: string;
   send: (
     change: { id: number | undefined; values: SavedValues; image: File | null },

@@ -91,7 +91,8 @@ export function formatRelative(time: string, now: number, locale: string): strin
 
 /**
  * Shows a time relative to now, or its date after a week. The title has the exact time. Uses the
- * language of sentences: in the default locale, tables have another language.
+ * language for times within sentences (`locale.sentences`). In the default locale, it differs from
+ * the language of times in tables (`locale.times`).
  */
 export function RelativeTime({ time }: { time: string }) {
   const formatDate = useDateFormat();

@@ -11,12 +11,15 @@ export function setSingleKeys(on: boolean): void {
   safeLocalStorage.set(SINGLE_KEYS_KEY, on ? 'on' : 'off');
 }
 
-/** For the Enter key that ends a composition, Safari sets only this code of an unknown key. */
+/**
+ * The key code of keys that an input method handles. When Enter ends a composition in Safari,
+ * `isComposing` is already false, and only this code identifies the key press.
+ */
 const COMPOSING_CODE = 229;
 
 /**
- * Returns whether a key is part of the composition of a text, as when typing Chinese or choosing a
- * suggestion of a phone.
+ * Returns whether a key press belongs to an input method that composes a text, for example to type
+ * Chinese or to choose a suggestion on a phone.
  */
 export const isComposed = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
   isComposing || keyCode === COMPOSING_CODE;

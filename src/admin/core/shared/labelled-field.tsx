@@ -20,7 +20,10 @@ export interface InputProps {
   onBlur?: (event: React.FocusEvent) => void;
 }
 
-/** Returns the attributes of an input. With `required`, the browser would show its own error. */
+/**
+ * Returns the attributes of an input. Sets `aria-required` instead of `required`, with which the
+ * browser would show its own error.
+ */
 export const inputAttributes = ({ required, onValue, label: _label, ...props }: InputProps) => ({
   ...props,
   'aria-required': required,

@@ -81,7 +81,10 @@ export function useRowLinks(
   return links.filter((link) => link !== false && link !== undefined);
 }
 
-/** Returns the open dialog, and `connect`, which makes actions with a dialog open it. */
+/**
+ * Manages the dialogs of actions. `connect` makes each action with a dialog open its dialog when it
+ * is chosen, and `dialog` is the open dialog.
+ */
 export function useActionDialog(): {
   dialog: ReactNode;
   connect: (actions: readonly Action[]) => Action[];

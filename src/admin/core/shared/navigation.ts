@@ -20,7 +20,10 @@ export interface NavLink {
 
 export const GROUP_ICONS: Record<Group, LucideIcon> = { products: Leaf, footer: Rows3 };
 
-/** Returns the entries in the order of §2. A screen after an entity is in the entity's group. */
+/**
+ * Returns the entries in the order of §2. A screen whose `after` is an entity is in the group of
+ * that entity.
+ */
 function navigation(): NavLink[] {
   const linksAfter = (screen?: string, group?: Group): NavLink[] =>
     featureScreens()

@@ -7,7 +7,7 @@ import { Select } from '#lib/ui/select.tsx';
 import { useMessages } from './i18n-provider.tsx';
 import { LoadError } from './screen-parts.tsx';
 
-/** Includes the time in which the server renders other previews first. */
+/** Long enough for the server to first render the previews that were requested earlier. */
 export const PREVIEW_TIMEOUT_MS = 50_000;
 
 const WIDTHS = { desktop: Monitor, phone: Smartphone };

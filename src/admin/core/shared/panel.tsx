@@ -9,7 +9,7 @@ interface PanelProps {
   query: { error: unknown; isPending: boolean };
   /** The error message if the server gives no reason. */
   failed: string;
-  /** The message that replaces the content if there is none; false if there is content. */
+  /** The message to show instead of the content; false if there is content to show. */
   none: string | false;
   children: ReactNode;
 }

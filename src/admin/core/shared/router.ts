@@ -34,7 +34,10 @@ export const COPY = 'copy';
 
 export const isEntity = (screen: string): screen is EntityName => Object.hasOwn(entities, screen);
 
-/** Sets the URLs of features: their screens, and the last segments of pages below a row. */
+/**
+ * Sets the URLs of features: the URLs of their screens, and the last segments of the URLs of their
+ * pages below a row.
+ */
 export function setFeatureRoutes(
   screens: readonly { name: ScreenName; path: string }[],
   rowParts: readonly string[]

@@ -11,7 +11,10 @@ interface ToastOptions extends Pick<ExternalToast, 'id' | 'duration' | 'action'>
 
 const READING_MS = 10_000;
 
-/** Shows a toast. Screen readers announce errors immediately. The returned id can replace it. */
+/**
+ * Shows a toast. Screen readers announce errors immediately. A later toast with the returned `id`
+ * replaces this toast.
+ */
 export function showToast(
   kind: ToastKind,
   title: string,

@@ -15,8 +15,8 @@ import { textOf, type Row } from '#core/shared/rows.ts';
 const PAGE_SIZE = 10;
 
 /**
- * Lists the sign-ins of an account. Unless the account is the user's own, a button ends all its
- * sessions.
+ * Lists the sign-ins of an account. A button ends all sessions of the account, except if it is the
+ * user's own account.
  */
 export function SignInsDialog({ user, onClose }: { user: Row; onClose: () => void }) {
   const { overview } = useMessages();

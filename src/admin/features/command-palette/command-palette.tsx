@@ -13,8 +13,8 @@ const GROUP_CLASS =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-soft';
 
 /**
- * Closes the palette and opens a URL. The palette also closes when the page changes, but the page
- * does not change if it is already open.
+ * Closes the palette and opens a URL. A change of the page closes the palette, too, but the page
+ * does not change if the URL is already open.
  */
 function openUrl(href: string): void {
   $overlay.set(undefined);
@@ -43,8 +43,8 @@ export function CommandPalette({
   const [selected, setSelected] = useState('');
   const items = [...records, ...screens, ...adds];
   const keys = items.map(({ key }) => key);
-  // The query for which Enter was pressed before its results arrived. When they have arrived, the
-  // first one is opened, unless the query was changed.
+  // The query for which Enter was pressed before its results arrived. The first result is opened
+  // when the results arrive, unless the query was changed.
   const [entered, setEntered] = useState<string>();
   const firstResult = entered === typed && !isSearching ? items[0]?.href : undefined;
   useEffect(() => {

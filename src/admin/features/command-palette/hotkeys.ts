@@ -15,7 +15,7 @@ interface KeyContext {
 
 /**
  * Returns the hotkey of a key press, or undefined. While the user types, only Ctrl+K and ⌘K are
- * hotkeys; while a dialog is open, no key is.
+ * hotkeys. While a dialog is open, there are no hotkeys.
  */
 export function hotkeyOf(
   {

@@ -33,7 +33,10 @@ interface ChangeListProps {
   onPage: (page: number) => void;
 }
 
-/** Lists changes in pages, newest first, with buttons to restore the values before them. */
+/**
+ * Lists changes in pages, newest first. Each restorable change has a button to restore the values
+ * before the change.
+ */
 function ChangeList({ state, id, mark, onPage }: ChangeListProps) {
   const { lists, fields } = useMessages();
   const { history: t } = lists;
@@ -50,8 +53,8 @@ function ChangeList({ state, id, mark, onPage }: ChangeListProps) {
   });
   const handleWaiting = useHandleWaiting();
   const [confirming, setConfirming] = useState<Change>();
-  // The change to restore after asking for the password, which users need to restore their own
-  // previous e-mail.
+  // The change that needs the current password to be restored: a change of the user's own e-mail
+  // address.
   const [needingPassword, setNeedingPassword] = useState<Change>();
   const restoreChange = async (change: Change, password?: string): Promise<void> => {
     const { left } = await api

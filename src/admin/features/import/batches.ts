@@ -42,8 +42,8 @@ interface BatchOptions extends ImportOptions {
 }
 
 /**
- * Returns the lines that repeat the name of an earlier line. The server finds them only within a
- * batch.
+ * Returns the lines that repeat the name of an earlier line. The server finds repeated names only
+ * within a batch.
  */
 export function findRepeated<Line extends SentLine>(
   entity: AnyEntity,
@@ -76,8 +76,8 @@ function ignoreWaiting(error: unknown): ImportedRow[] {
 }
 
 /**
- * Sends lines in batches. Returns the result of each line, or undefined if it waits for review.
- * Throws ApiError if a batch fails; the batches before it stay stored.
+ * Sends lines in batches. Returns the result of each line, or undefined if the line waits for
+ * review. Throws ApiError if a batch fails; the batches before the failed one stay stored.
  */
 export async function importLines(
   entity: AnyEntity,
@@ -97,8 +97,8 @@ export async function importLines(
 }
 
 /**
- * Plans an import with a dry run. Lines that could not be read are not sent; they and repeated
- * lines get the action `error`. Throws ApiError.
+ * Plans an import with a dry run. Lines that could not be read are not sent. Unreadable lines and
+ * repeated lines get the action `error`. Throws ApiError.
  */
 export async function planImport(
   entity: AnyEntity,

@@ -61,8 +61,8 @@ interface ColumnMapProps {
 }
 
 /**
- * Names the skipped lines and columns, and lets the editor choose the field for each column. The
- * list of columns is closed if all headings are known.
+ * Shows which lines and columns are skipped, and lets the editor choose the field of each column.
+ * The list of columns is collapsed at first if all headings are known.
  */
 export function ColumnMap({ entity, source, onOpenSheet, onTargets }: ColumnMapProps) {
   const t = useWords(importWords);

@@ -39,7 +39,8 @@ export const columnTargets = (entity: AnyEntity): string[] => [
 const NEGATIVE_NUMBER = /^-\d+(?:[.,]\d+)?$/;
 // Characters that begin a formula in spreadsheets, also in their full-width and small forms.
 const SIGN = '[=+\\-@＝＋－＠﹢﹣﹦﹫]';
-// Inside a cell, `+` and `-` begin a formula only before `|`, `(` or `!`, unlike `- warm` or `+62`.
+// Inside a cell, `+` and `-` begin a formula only before `|`, `(` or `!`, so not in `- warm` or
+// `+62`.
 const INNER = `(?:(?![\\n\\t])[\\s"'])*(?:[=@＝＠﹦﹫]|[+\\-＋－﹢﹣][^,;\\t\\n]*?[|(!])`;
 const FORMULA = `(?:(?<=^)(?=[\\s"']*${SIGN})|(?<=[,;\\t\\n|])(?=${INNER}))`;
 const GUARD = new RegExp(FORMULA, 'g');

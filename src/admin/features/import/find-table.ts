@@ -26,7 +26,10 @@ export interface Table {
 const MAX_ROWS_ABOVE = 30;
 const MAX_SAMPLES = 3;
 const MAX_SAMPLE_CHARACTERS = 200;
-/** Further columns are ignored. Lists of records have fewer, and reading more takes too long. */
+/**
+ * The maximum number of columns to read. Real tables have fewer columns, and reading more of them
+ * would take too long.
+ */
 const MAX_COLUMNS = 500;
 const MAX_LINES_OF_ROW = 500;
 const SEPARATOR = /^"?sep=.?"?$/i;
@@ -42,8 +45,9 @@ function isTotal(cells: readonly string[]): boolean {
 }
 
 /**
- * Returns the row whose cells name most fields. If no row names a field, returns the first row with
- * several cells, or undefined if it contains a number, because then it is a record.
+ * Returns the row whose cells name the most fields. If no row names a field, returns the first row
+ * with several filled cells. If this row contains a number, it is a record and not the headings, so
+ * returns undefined.
  */
 function chooseHeadings(
   rows: readonly TableRow[],
@@ -67,8 +71,8 @@ function commonWidth(rows: readonly TableRow[]): number {
 /**
  * Marks rows whose cells may be in the wrong columns:
  * - rows with an unclosed quotation mark or with too many cells;
- * - successive short rows that may be one row, cut by a line break inside a cell: joined, they have
- *   exactly the number of cells of a row.
+ * - successive short rows that together have exactly the cells of one row. They may be one row that
+ *   a line break inside a cell has split.
  */
 function checkRows(rows: readonly TableRow[], width: number): RecordRow[] {
   const checked: RecordRow[] = rows.map((row) => {

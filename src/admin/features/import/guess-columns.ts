@@ -22,7 +22,9 @@ export interface TableColumn {
 const RANK = { label: 3, word: 2, part: 1, value: 0.5 };
 const MAX_PART_WORDS = 6;
 
-/** Longer texts are cut: they are no headings, and normalizing them takes quadratic time. */
+/**
+ * Longer texts are cut, because they are not headings, and normalizing a text takes quadratic time.
+ */
 const MAX_HEADING_CHARACTERS = 200;
 
 /** Returns the words of a heading in lower case, without text in brackets, signs and accents. */
@@ -48,8 +50,9 @@ interface KnownHeadings {
 
 function labelsOf(entity: AnyEntity, field: FieldName, t: AdminWords): string[] {
   const header = t.resources[entity.name].columns?.[field];
-  // Labels do not identify fields with records: that of photographs is a heading of `image_file`,
-  // and the texts of other records need a special syntax.
+  // The label of a field with records does not identify its column. The label of photographs is
+  // also a heading of `image_file`, and other records can only be imported from cells in a special
+  // syntax.
   const label = fieldKind(entity, field) === 'records' ? [] : [t.fields[field]];
   return [field, ...label, ...(header ? [header] : [])];
 }
@@ -105,7 +108,7 @@ const knownOf = (entity: AnyEntity): KnownHeadings => {
 function matchHeading(entity: AnyEntity, heading: string): { target: string; rank: number }[] {
   const { exact, parts } = knownOf(entity);
   const words = ` ${wordsOf(heading.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))} `;
-  // Brackets may contain a language, which is part of a label, or a unit, which is not.
+  // Text in brackets may be a language, which belongs to the label, or a unit, which does not.
   const whole =
     exact.get(compact(heading.replaceAll(/[()[\]]/g, ' '))) ?? exact.get(compact(heading));
   if (whole) return [whole];
@@ -148,7 +151,7 @@ export const areKnown = (entity: AnyEntity, columns: readonly TableColumn[]): bo
 
 /**
  * Guesses the field of each column, or `LEFT_OUT`. Two columns never get the same field. If no
- * column has the name of the records, the first remaining column with texts gets it.
+ * column gets the unique field, usually the name, the first remaining column with texts gets it.
  */
 export function guessColumns(entity: AnyEntity, columns: readonly TableColumn[]): string[] {
   const possible = columnTargets(entity);
@@ -157,7 +160,8 @@ export function guessColumns(entity: AnyEntity, columns: readonly TableColumn[])
     const named = matchHeading(entity, heading).map(({ target, rank }) => ({
       position,
       target,
-      // Lower than separate columns of latitude and longitude, which are more exact.
+      // A column of combined coordinates ranks below separate columns of latitude and longitude,
+      // which are more exact.
       rank: target === COORDINATES ? rank - 1 : rank
     }));
     if (named.length > 0 || IGNORED.has(compact(heading))) return named;

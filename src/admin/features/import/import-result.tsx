@@ -10,7 +10,9 @@ import type { ImportPhase } from './use-import.ts';
 
 interface LinksProps {
   entity: AnyEntity;
-  /** The mark of the import, by which the activity lists its changes. */
+  /**
+   * The random mark of the import. The history uses the mark to list the changes of this import.
+   */
   mark: string;
 }
 

@@ -15,8 +15,9 @@ const matchKey = (text: string): string =>
 const withoutType = (name: string): string => name.replace(/\.[a-z0-9]{1,5}$/i, '');
 
 /**
- * Returns the keys of a file name, the most exact one first: of the name without its extension,
- * without a final counter such as `(2)`, and without all digits and signs at its end.
+ * Returns the keys that a file name is matched by, the most exact key first. The keys are made from
+ * the name without its extension, from the name without a final counter such as `(2)`, and from the
+ * name without all digits and signs at its end.
  */
 const fileKeys = (name: string): string[] => {
   const whole = withoutType(name);

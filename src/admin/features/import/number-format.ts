@@ -59,7 +59,7 @@ function formatDate(serial: number, pattern: string, startsIn1904: boolean): str
     .trim();
 }
 
-/** Formats a number without a pattern, rounded to 15 digits as in spreadsheets. */
+/** Formats a number that has no pattern. Rounds to 15 digits, as spreadsheets do. */
 export const plainNumber = (value: number): string =>
   String(Number(value.toPrecision(15))).replace('.', ',');
 

@@ -45,8 +45,9 @@ const MAX_INNER_QUOTES = 200;
 
 /**
  * Returns the index of the quotation mark that closes a quoted cell. The cell starts at `start`, in
- * a line that ends at `lineEnd`. Returns undefined if no mark closes the cell, or if the next one
- * that could is in a later line and may be that of another cell, because single marks precede it.
+ * a line that ends at `lineEnd`. Returns undefined if no mark closes the cell. Also returns
+ * undefined if the closing mark is in a later line and is preceded by a single mark, because the
+ * closing mark may then belong to another cell.
  */
 function closingQuote(
   text: string,
@@ -59,8 +60,8 @@ function closingQuote(
     const next = text[index + 1];
     const isEnd = next === undefined || next === '\n' || next === delimiter;
     if (isEnd) return index;
-    // A pair of marks is an escaped mark. After a single mark, pairs count too, because they may
-    // belong to another cell.
+    // A pair of marks is an escaped mark and is not counted. After a single mark, pairs are
+    // counted, too, because they may belong to another cell.
     if (inner > 0 || next !== '"') inner += 1;
     if (next === '"') index += 1;
   }
@@ -68,9 +69,9 @@ function closingQuote(
 }
 
 /**
- * Yields the rows of a text. A quotation mark inside a cell is part of its text. A quoted cell that
- * is never closed is read like an unquoted one, so that the next rows can be read, and its row is
- * marked as broken.
+ * Yields the rows of a text. A quotation mark that neither opens nor closes a cell is part of the
+ * text. If the quotation mark of a quoted cell is never closed, the cell is read like an unquoted
+ * cell, so that the next rows can be read, and its row is marked as broken.
  */
 export function* parseRows(text: string, delimiter: string): Generator<TableRow> {
   const plain = new RegExp(`[^\n${delimiter}]*`, 'y');
@@ -113,9 +114,10 @@ function probe(text: string, delimiter: string): string[][] {
 }
 
 /**
- * Returns the delimiter of the columns. If the first line is `sep=;` or similar, returns the named
- * one. Otherwise returns the delimiter that yields the best headings and, if several do, the most
- * rows with as many cells as the headings.
+ * Returns the delimiter of the columns. If the first line is `sep=;` or similar, returns the
+ * delimiter in that line. Otherwise returns the delimiter with the best headings. If the headings
+ * of several delimiters are equally good, returns the one with the most rows that have as many
+ * cells as the headings.
  * @param score returns how well the cells of a row name fields
  */
 export function findDelimiter(text: string, score: (cells: readonly string[]) => number): string {

@@ -38,7 +38,7 @@ const decode = (text: string): string =>
 const TAG = /<(\/?)(?:[\w.-]+:)?(\w+)((?:[^<>"']|"[^<"]*"|'[^<']*')*?)(\/?)>([^<]*)/g;
 const ATTRIBUTE = /(?<![\w.-])(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** Yields the tags of an XML file. An empty element yields a start and an end. */
+/** Yields the tags of an XML file. Yields a start tag and an end tag for an empty element. */
 function* tags(xml: string): Generator<Tag> {
   for (const [, slash, name = '', list = '', isEmpty, text = ''] of xml.matchAll(TAG)) {
     const attributes = Object.fromEntries(

@@ -7,8 +7,8 @@ import { valueOf, type Row } from '#core/shared/rows.ts';
 import { csvFields, csvTexts, EXPORT_ONLY, guardFormulas } from './columns.ts';
 
 /**
- * Indonesian spreadsheets expect semicolons between columns and a decimal comma in numbers. They
- * would read `12.5` as a date.
+ * Indonesian spreadsheets expect semicolons between columns and a decimal comma in numbers. With a
+ * point instead of a comma, they would read `12.5` as a date.
  */
 const DELIMITER = ';';
 

@@ -201,7 +201,8 @@ export function useImport(entity: AnyEntity, uploads: readonly Upload[], isUploa
         const isWaiting = results.includes(undefined);
         setPhase({ name: 'done', count: changes.length, isWaiting, lines });
       } catch (error) {
-        // The message does not name the invalid rows. Another check shows them.
+        // The error message does not name invalid rows. The user can check the lines again to see
+        // them.
         const known = error instanceof ApiError ? error : undefined;
         setPhase({ name: 'stopped', error: known, done: written, all: changes.length });
       } finally {

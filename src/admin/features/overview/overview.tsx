@@ -133,7 +133,10 @@ export function Overview() {
           <MostViewed lacks="photos" />
           <Slot name="OverviewPanel" />
         </div>
-        {/* Requested after the visits, because browsers limit the number of concurrent requests. */}
+        {/*
+         * Sends its requests after the response with the visits, because browsers limit the number
+         * of concurrent requests.
+         */}
         {!recent.isPending && <ContentGaps />}
       </div>
     </>

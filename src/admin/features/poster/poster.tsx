@@ -76,7 +76,10 @@ export const identifyUrl = (id: number, site: string | undefined, origin: string
 
 const PAPERS = ['A4', 'A6'] as const;
 
-/** Shows and prints the poster of a garden, whose QR code opens identification for that garden. */
+/**
+ * Shows and prints the poster of a garden. Its QR code opens the page that identifies plants of the
+ * garden.
+ */
 export function Poster({ name: entityName, id }: { name: EntityName; id: number }) {
   const entity = entities[entityName];
   const { lists } = useMessages();

@@ -40,8 +40,8 @@ interface AmountInputProps {
   row: Row;
   field: string;
   /**
-   * Closes the input, after saving the amount if one is given. Resolves to false, and does not
-   * close the input, if the amount could not be saved.
+   * Saves the amount, if given, and closes the input. If the amount cannot be saved, resolves to
+   * false and the input stays open.
    */
   onFinish: (amount?: number) => Promise<boolean>;
 }
@@ -84,8 +84,8 @@ function AmountInput({ entity, row, field, onFinish }: AmountInputProps) {
         onKeyDown={(event) => {
           if (event.key === 'Escape') void onFinish();
           if (event.key !== 'Enter') return;
-          // Otherwise Enter would also press the button that then replaces the input and has the
-          // focus.
+          // After the save, a button replaces the input and gets the focus. Prevents the default
+          // action, with which the same Enter would press this button.
           event.preventDefault();
           void save();
         }}

@@ -46,7 +46,8 @@ export const review: Feature = {
       label: t.save,
       saved: t.stored,
       send: ({ values, image }, options) =>
-        // Requests translations, so that a 409 also returns those of the stored draft.
+        // With `translations`, the current item in a 409 is the stored draft in all languages,
+        // which the form needs to show the conflict.
         api.update(entity, row.id, values, image, {
           ...options,
           translations: 'all',

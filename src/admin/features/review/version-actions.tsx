@@ -28,8 +28,8 @@ interface VersionActionsProps {
 
 /**
  * Shows the actions that the account may take: publish now or at a time, return to the author,
- * change, withdraw, and preview. If somebody else decides first, a remark that was already typed
- * stays, so that it can be copied.
+ * change, withdraw, and preview. If somebody else decides first, a typed remark stays visible, so
+ * that the user can copy it.
  */
 export function VersionActions({ data, keep, onPreview, onDone }: VersionActionsProps) {
   const { review: t } = useMessages();

@@ -33,8 +33,9 @@ interface VersionBodyProps {
 }
 
 /**
- * Shows the changes of a version. If the row was changed since in the same fields, the publisher
- * chooses for each of them between the row's current value and the version's value.
+ * Shows the changes of a version. If somebody has since changed the same fields of the row, the
+ * publisher chooses for each of these fields between the row's current value and the version's
+ * value.
  */
 function VersionBody({ data, keep, onKeep }: VersionBodyProps) {
   const { review: t } = useMessages();

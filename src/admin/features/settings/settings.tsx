@@ -115,8 +115,8 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
             checked={mailed.includes(id)}
             onChange={({ target }) => {
               const others = mailed.filter((each) => each !== id);
-              // In the stored order, so that the form counts as unchanged after an administrator is
-              // removed and added again.
+              // Keeps the ids in the stored order, so that the form counts as unchanged after an
+              // administrator is removed and added again.
               const ids = stored.administrators.map((each) => each.id);
               const all = target.checked ? [...others, id] : others;
               change({ mailed: ids.filter((each) => all.includes(each)) });

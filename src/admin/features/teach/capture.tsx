@@ -82,7 +82,8 @@ export function Capture(props: CaptureProps) {
     following.find(({ product: { id } }) => id === after) ??
     (after ? undefined : following.find((candidate) => countOf(candidate) < PHOTOS_WANTED));
   const local = photos.filter((photo) => isPhotoOf(photo, subject));
-  // Shown over the camera with its warning, which would be out of sight below the camera.
+  // The photograph that is shown with its warning over the camera. Below the camera, the warning
+  // would be out of sight.
   const overlaid = isCameraOn ? local.findLast((photo) => !isSendable(photo)) : undefined;
   const stored = data?.total ?? plant.parts[part]?.photographs ?? 0;
   const count = stored + local.filter(isSendable).length;

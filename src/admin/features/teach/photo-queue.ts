@@ -23,7 +23,7 @@ import { setPhotosWaiting } from './waiting-flag.ts';
 
 /** The name of the lock, and of the channel over which tabs notify each other. */
 const NAME = 'teaching';
-/** Long enough for a slow network and for the server's queue. */
+/** Long enough for a slow network and for the time that the request waits in the server's queue. */
 const SEND_TIMEOUT_MS = 60_000;
 const RETRY_DELAY_MS = 15_000;
 
@@ -31,7 +31,10 @@ const RETRY_DELAY_MS = 15_000;
 export const $photos = atom<readonly WaitingPhoto[]>([]);
 /** The number of photographs that this device has no space for. Closing the page loses them. */
 export const $unstored = atom(0);
-/** The state of sending. `later`: the server failed, and sending continues after a pause. */
+/**
+ * The state of sending. `later` means that the server failed, and that sending continues after a
+ * pause.
+ */
 export const $sending = atom<'idle' | 'sending' | 'offline' | 'later'>('idle');
 /** The share of the current photograph that has been sent, from 0 to 1. */
 export const $share = atom(1);
@@ -53,7 +56,8 @@ export const isSendable = ({ warning, refusal }: WaitingPhoto): boolean => !warn
 async function load(): Promise<void> {
   const photos = await listPhotos();
   const account = accountOf();
-  // Reuses the loaded files. IndexedDB returns new objects, with which the pictures would flicker.
+  // Reuses the files that are already loaded. IndexedDB returns new objects, and the pictures would
+  // flicker if they were replaced.
   const files = new Map($photos.get().map(({ id, file }) => [id, file]));
   $photos.set(
     photos
@@ -80,11 +84,11 @@ async function send(photo: WaitingPhoto, token: string): Promise<void> {
   body.append('product', String(photo.product.id));
   body.append('model', photo.part);
   body.append('centre', String(photo.centre));
-  // Identifies the upload. If its response is lost, the next attempt stores nothing, and the server
-  // returns the stored photograph.
+  // Identifies the upload. If the response is lost and the photograph is sent again, the server
+  // does not store it twice, but returns the stored photograph.
   body.append('upload_id', photo.id);
-  // Sends the given token as a `guest`. Otherwise, after a 401, the client would repeat the request
-  // with the token of the account that is signed in by then.
+  // With `guest`, the client does not replace the token in the headers. Otherwise the client would
+  // repeat the request after a 401 with the token of an account that has signed in since.
   const answer = await api.call<typeof teachPhotos>('post', '/admin/taught-photo', {
     body,
     guest: true,
@@ -184,9 +188,9 @@ const isSimilar = (hash: string, { product, part }: Subject): boolean =>
   );
 
 /**
- * Stores a photograph on this device and starts sending. A blurred photograph, or one that is
- * similar to a known one, gets a warning and is not sent yet. Resolves to false if the browser
- * cannot read it.
+ * Stores a photograph on this device and starts sending. A photograph that is blurred, or similar
+ * to an earlier one, gets a warning and is held back. Resolves to false if the browser cannot read
+ * the file.
  */
 export async function addPhoto(subject: Subject, original: File): Promise<boolean> {
   const account = accountOf();

@@ -30,7 +30,10 @@ export const isPhotoOf = (photo: WaitingPhoto, { centre, product, part }: Subjec
 
 type PartPlants = ResponseOf<typeof plantRecognitions>;
 
-/** The name of a centre and, for each plant part, how well its plants are taught. */
+/**
+ * The name of a centre and, for each part of its plants, how many photographs exist and are
+ * recognised.
+ */
 export interface CentrePlants {
   name: string;
   parts: Record<PlantPart, PartPlants>;

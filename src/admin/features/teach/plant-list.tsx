@@ -19,7 +19,10 @@ interface PartCellProps {
   waiting: number;
 }
 
-/** Shows how well a plant's part is taught, and links to the screen that photographs it. */
+/**
+ * Shows how many photographs of a plant's part exist and how many are recognised. Links to the
+ * screen where editors photograph the part.
+ */
 function PartCell({ plant, part, href, waiting }: PartCellProps) {
   const t = useWords(teachWords);
   const { photographs = 0, recognised = 0 } = plant.parts[part] ?? {};
@@ -69,8 +72,8 @@ function PartCell({ plant, part, href, waiting }: PartCellProps) {
 }
 
 /**
- * Returns the pairs of plants that the identifier confuses. Each pair occurs once per part; the
- * pair that is confused most often is first.
+ * Returns the pairs of plants that the identifier confuses, with the most frequent confusion first.
+ * A pair occurs at most once for each plant part.
  */
 function confusedPairs(centrePlants: CentrePlants) {
   const pairs = PLANT_PARTS.flatMap((part) =>
@@ -83,7 +86,7 @@ function confusedPairs(centrePlants: CentrePlants) {
   return [...Map.groupBy(pairs, keyOf)].map(([key, [pair]]) => ({ key, ...pair! }));
 }
 
-function Confused({ centre, centrePlants }: { centre: number; centrePlants: CentrePlants }) {
+function ConfusedPlants({ centre, centrePlants }: { centre: number; centrePlants: CentrePlants }) {
   const t = useWords(teachWords);
   const pairs = confusedPairs(centrePlants);
   if (!pairs.length) return null;
@@ -125,22 +128,23 @@ interface PlantListProps {
 }
 
 /**
- * Lists the plants of a centre, how well each is taught, and which plants the identifier confuses.
+ * Lists the plants of a centre, how many photographs of each plant exist and are recognised, and
+ * which plants the identifier confuses.
  */
 export function PlantList({ centre, centrePlants, plants }: PlantListProps) {
   const t = useWords(teachWords);
   const photos = useStore($photos);
-  const total = (field: 'photographs' | 'recognised') =>
+  const sumOf = (field: 'photographs' | 'recognised') =>
     PLANT_PARTS.reduce((sum, part) => sum + centrePlants.parts[part][field], 0);
-  const all = total('photographs');
-  const summary = all ? t.summary(all, total('recognised')) : t.intro;
+  const photographs = sumOf('photographs');
+  const summary = photographs ? t.summary(photographs, sumOf('recognised')) : t.intro;
   return (
     <>
       <PageHeader title={t.of(centrePlants.name)} intro={summary} />
       {centrePlants.isStored && <p className="text-sm text-ink-soft">{t.stored}</p>}
       <QueueStatus showCheckLink />
       <WaitingPhotos />
-      <Confused centre={centre} centrePlants={centrePlants} />
+      <ConfusedPlants centre={centre} centrePlants={centrePlants} />
       {plants.length === 0 && (
         <EmptyList>
           {t.noPlants}{' '}

@@ -38,8 +38,9 @@ interface FilmstripProps {
 }
 
 /**
- * A row of tiles over the camera's image, one for each wanted photograph: with a check mark if it
- * is stored, with its picture if it waits on this device, else empty.
+ * A row of tiles over the camera's image, one for each recommended photograph. A tile shows a check
+ * mark if the photograph is stored, its picture if it waits on this device, or nothing if it has
+ * not been taken.
  */
 export function Filmstrip({ photos, stored }: FilmstripProps) {
   return (

@@ -30,8 +30,8 @@ export function ShowOnPage({ subject: { product, part }, photos, onChange }: Sho
   const save = useSave();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  // Visitors' photographs need a consent, so they are shown from the screen of visitors'
-  // photographs.
+  // Excludes visitors' photographs, which need the visitor's consent. Editors show such photographs
+  // on pages from the screen of visitors' photographs.
   const own = photos.filter(({ photographer }) => photographer.id.startsWith('account'));
   const shown = own.filter((photo) => photo.shown);
   const rest = own.filter((photo) => !photo.shown).slice(0, MAX_PHOTOS.part - shown.length);

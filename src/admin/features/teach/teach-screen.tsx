@@ -27,7 +27,7 @@ export function Teach({ id, search }: { id: number; search: Readonly<Record<stri
   if (!plant || !isPlantPart(part))
     return <PlantList centre={id} centrePlants={data} plants={plants} />;
   return (
-    // No `key`, so that camera and focus stay when the plant changes.
+    // Has no `key`, so that the camera stays on and the focus stays when the plant changes.
     <Capture
       centre={id}
       plants={plants}

@@ -78,7 +78,10 @@ export function useCentrePlants(centre: number) {
   });
 }
 
-/** A plant of a centre, and how well each part of it is taught. */
+/**
+ * A plant of a centre, and for each part of the plant how many photographs exist and are
+ * recognised.
+ */
 export interface Plant {
   product: PlantRecognitionBody['product'];
   parts: Partial<Record<PlantPart, PlantRecognitionBody>>;

@@ -15,7 +15,7 @@ const PAGE_SIZE = 30;
 
 /**
  * Lists the photographs of all centres that an administrator has not accepted yet, with a button to
- * accept the listed ones.
+ * accept the listed photographs.
  */
 export function WaitingPhotos() {
   const { review: t, parts } = useWords(teachWords);

@@ -66,7 +66,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
   const total = list.data?.total ?? 0;
   const close = (): void => setToRemove(undefined);
 
-  /** Restores rows by their trash ids. Messages contain `name`, which is given for a single row. */
+  /** Restores rows by their trash ids. `name` is given for a single row, to name it in messages. */
   const restoreIds = async (ids: number[], name?: string): Promise<void> => {
     setReports([]);
     const about = name ?? lists.records(ids.length);

@@ -5,8 +5,9 @@ import { screenPath } from '#core/shared/router.ts';
 import { useFigures } from './use-photos.ts';
 
 /**
- * Shows the number of results that visitors rated, the share of them that named a plant, and the
- * share of these that named the right one. Also shows the number of second opinions.
+ * Shows the number of results that visitors rated, the percentage of rated results that named a
+ * plant, and the percentage of named plants that were right. Also shows the number of second
+ * opinions.
  */
 export function AccuracyCard() {
   const { overview } = useMessages();

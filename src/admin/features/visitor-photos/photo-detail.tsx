@@ -25,8 +25,8 @@ interface PhotoDetailProps {
   teaches: boolean;
   onTeaches: (teaches: boolean) => void;
   /**
-   * Shows the photograph on the page of its plant, or hides it there. Undefined if it may not be
-   * shown.
+   * Shows the photograph on the page of its plant, or hides the photograph there. Undefined if the
+   * photograph may not be shown.
    */
   onShow: (() => void) | undefined;
 }

@@ -25,7 +25,7 @@ export interface PhotoDecision {
 
 /**
  * Queries a page of photographs. A reviewed photograph stays in the list even if the filter now
- * excludes it, so that the rest does not move.
+ * excludes it, so that the other photographs keep their places.
  */
 export function usePhotos({ page, state, product, centre }: PhotoFilter) {
   const client = useQueryClient();

@@ -23,8 +23,8 @@ function monthsOf(figures: readonly IdentificationFigure[]): string[] {
 }
 
 /**
- * Shows a chart for each plant part: the numbers per month of the results that visitors rated, that
- * named a plant, and that named the right one.
+ * Shows a chart for each plant part. Per month, it has the number of results that visitors rated,
+ * the number of these results that named a plant, and the number that named the right plant.
  */
 function Figures() {
   const { overview } = useMessages();
