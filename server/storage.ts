@@ -29,8 +29,8 @@ export async function openFileStores(config: Config, log: Logger) {
 }
 
 /**
- * Opens the data directory, the database and the file stores. Locks the directory until `close` if
- * it contains the database.
+ * Opens the data directory, the database and the file stores. If the database is in the directory,
+ * locks the directory until `close`.
  */
 export async function openStorage(config: Config, log: Logger) {
   makeDataDir(config.dataDir);
@@ -38,13 +38,13 @@ export async function openStorage(config: Config, log: Logger) {
   const isOnDisk = 'file' in source;
   // With PostgreSQL the directory is not locked, because several processes may share it.
   const unlock = isOnDisk ? lockDataDir(config.dataDir) : undefined;
-  const isReleased = isOnDisk && (await dropReserve(config.dataDir));
+  const hadReserve = isOnDisk && (await dropReserve(config.dataDir));
   if (isOnDisk) refuseDamagedFile(source.file);
   const db = await openDatabase(source);
   if (!isOnDisk) await checkNotifications(source);
   const stores = await openFileStores(config, log);
   const reserve = isOnDisk
-    ? await openDiskReserve(config.dataDir, { db, log, isReleased })
+    ? await openDiskReserve(config.dataDir, { db, log, isReleased: hadReserve })
     : undefined;
   async function close(): Promise<void> {
     await db.destroy();
@@ -65,7 +65,10 @@ export async function fillDatabase({ admin, seed }: Config, { db, files }: Stora
   return created;
 }
 
-/** Starts daily deletion of expired data; returns a function that stops it. */
+/**
+ * Starts the periodic deletion of expired data and of unused files. Returns a function that stops
+ * the deletion.
+ */
 export function startCleaning(
   { db, files, photos, taughtPhotos }: Storage,
   log: Logger,

@@ -35,8 +35,8 @@ function signInRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const attempts = createPasswordAttempts(db, createBlockedNotice({ db, log, notifyAccount }));
   const registrations = createThrottle(db, 30, 60 * MINUTE_MS);
-  // Far more sign-ins than a person needs. Programs should reuse their token instead of signing in
-  // again.
+  // Allows far more sign-ins than a person needs. Programs should reuse their token instead of
+  // signing in again.
   const signIns = createThrottle(db, 200, 15 * MINUTE_MS);
   const store = createRepository(db, entities.user);
   const codes = createCodeCheck(db, secrets);
@@ -88,7 +88,8 @@ function signInRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
         throw isUniqueViolation(error) ? new HttpError(409, entities.user.conflict) : error;
       });
     const response = await start(c, { id: row.id, ...values, password_hash });
-    // The registration succeeds even if the mail is refused, after too many mails to the address.
+    // The registration succeeds even if no mail is sent, because the address has already got too
+    // many mails.
     await mailConfirmation?.(row.id, values.email).then(
       (send) => send(),
       () => undefined

@@ -46,8 +46,8 @@ const linkKey = (secret: string, row: Row): string =>
     .update(`e-mail confirmation ${String(row['password_hash'])}`)
     .digest('hex');
 
-// A link contains these values, and using it changes the confirmed address. A used link therefore
-// no longer matches its account.
+// Each link contains these values. Using a link changes `confirmed_email`, so the link no longer
+// matches its account and cannot be used again.
 const subject = (row: Row) => ({
   user: row.id,
   current: row['email'],
@@ -91,9 +91,9 @@ async function requireFree(db: Database, email: string, id: number): Promise<voi
 }
 
 /**
- * Creates a function for mails with a link that confirms an account's current or new address. The
- * function checks the address and the limit of mails, and returns another function, which sends the
- * mail. Returns undefined without a mail server.
+ * Creates a function that checks an address and the limit of mails. That function returns another
+ * one, which mails a link that confirms the account's current or new address. Returns undefined
+ * without a mail server.
  * @throws HttpError 409 if another account has the address, 429 after three mails to it in an hour
  */
 export function createConfirmationMail({
@@ -119,9 +119,9 @@ export function createConfirmationMail({
 }
 
 /**
- * Creates the routes that confirm the caller's address. The link works only for the signed-in
- * account. Otherwise, the owner of a mailbox could confirm an account that a stranger registered
- * with the address.
+ * Creates the routes that confirm the caller's address. A link works only if its account is signed
+ * in. Otherwise, the owner of a mailbox who opens a link could confirm an account that a stranger
+ * registered with the owner's address.
  */
 export function confirmationRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   const { db } = deps;

@@ -90,7 +90,7 @@ export const unlockAccount = (db: Database, email: string): Promise<void> =>
 
 /** An attempt to enter a password. It counts as failed until `succeeded` is called. */
 export interface PasswordAttempt {
-  /** Undoes the count, in the transaction that follows the correct password. */
+  /** Undoes the count of this attempt, in the transaction that runs after the correct password. */
   succeeded(trx: Database): Promise<void>;
 }
 

@@ -48,7 +48,8 @@ export async function hashPassword(password: string, network = ''): Promise<stri
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${nonce.toString('base64')}$${tag.toString('base64')}`;
 }
 
-// `Password2026!` is as easy to guess as `password`, so the surrounding characters are ignored.
+// Digits and symbols around a word are ignored, because `Password2026!` is as easy to guess as
+// `password`.
 const MIN_WORD_LENGTH = 4;
 const MAX_SURROUNDING_CHARACTERS = 6;
 
@@ -89,7 +90,7 @@ function wordsOf(password: string): string[] {
   ]);
 }
 
-// Words that somebody who attacks this site tries first, in any order.
+// Words that somebody who attacks this site would try first, alone or combined.
 const CONTEXT = /^(?:wisata|jamu|herbal|tanaman|obat|sentra|toga|indonesia|admin|editor)+$/;
 
 /**

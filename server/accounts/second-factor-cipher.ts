@@ -58,8 +58,9 @@ function reencrypt(secrets: Secrets, row: StoredSecret): string | undefined {
 }
 
 /**
- * Encrypts all secrets with the current key: those in plain text and those encrypted with the
- * previous key, also in the trash. Logs how many accounts have a secret that no key decrypts.
+ * Encrypts with the current key all secrets that are stored in plain text or encrypted with the
+ * previous key, including those of accounts in the trash. Logs how many accounts have a secret that
+ * no key decrypts.
  */
 export async function renewEncryption(
   db: Database,

@@ -37,8 +37,8 @@ export function secondFactorRoutes(deps: AccountDeps): Hono<ApiEnv> {
     notifyAccount({ kind: 'second-factor-changed', user: { id, username, email } });
 
   /**
-   * Runs an action on the caller's second factor after checking the password and a code. Throws 409
-   * if the caller has no second factor.
+   * Runs an action on the caller's second factor after checking the password and a code. Then
+   * notifies the caller by mail. Throws 409 if the caller has no second factor.
    */
   const runWithProof = async <T>(
     c: Context,

@@ -155,8 +155,8 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
     /**
      * Starts a session and returns its first token. `alongside` runs in the same transaction, and
      * returns the kind of second factor that the sign-in used.
-     * @throws HttpError 401 if the account was deleted or its password changed since it was
-     * checked, or if its role requires a second factor and its passkey was not used
+     * @throws HttpError 401 if the account was deleted or its password changed after the sign-in
+     * was checked, or if the role requires a second factor and the account's passkey was not used
      */
     async start(
       checked: CheckedAccount,

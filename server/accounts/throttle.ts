@@ -5,7 +5,10 @@ import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
 
-/** A key to count by: a name, or a list from general to specific (an account, then a network). */
+/**
+ * A key to count by: a name, or a list of names from general to specific (an account, then a
+ * network).
+ */
 type Key = string | readonly string[];
 
 /** Hashes a name, so that the table contains neither IP addresses nor e-mails. */

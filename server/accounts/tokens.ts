@@ -70,15 +70,15 @@ export async function readToken(
   return undefined;
 }
 
-// A separate key, so that a setup is never accepted as a session token, nor a session token as a
-// setup.
+// `signSetup` uses another key than session tokens. The two kinds of tokens can therefore not be
+// used in place of each other.
 const setupKey = (secret: string): string =>
   createHmac('sha256', secret).update('second factor setup').digest('hex');
 
 /**
- * Signs the secret of a second factor that is being set up. The same session can confirm it within
- * 15 minutes. The client keeps the result instead of the server, so that two tabs cannot overwrite
- * each other's secret.
+ * Returns a signed token with the secret of a second factor that is being set up. The same session
+ * can confirm the second factor within 15 minutes. The client stores the token, and the server
+ * stores nothing, so that two tabs cannot overwrite each other's secret.
  */
 export const signSetup = (
   secret: string,
@@ -91,7 +91,10 @@ export const signSetup = (
   return sign(payload, setupKey(secret), ALGORITHM);
 };
 
-/** Returns the secret in a setup; undefined if it is invalid, expired or of another session. */
+/**
+ * Returns the secret in a token of `signSetup`; undefined if the token is invalid, expired or of
+ * another session.
+ */
 export async function readSetup(
   secrets: Secrets,
   setup: string,

@@ -39,8 +39,8 @@ async function create(db: Database, email: string): Promise<string> {
 }
 
 /**
- * Changes an account and ends its sessions in one transaction. A new password also removes its
- * passkeys, and `removesFactors` also its second factor.
+ * Changes an account and ends its sessions in one transaction. Removes the account's passkeys if
+ * the password changes, and with `removesFactors` also its second factor.
  */
 const change = (
   db: Database,

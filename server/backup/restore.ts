@@ -22,7 +22,7 @@ async function refuseUsedDirectory(dataDir: string): Promise<void> {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  // The root of a file system, such as a mounted volume, can contain `lost+found`.
+  // Ignores `lost+found`, which the root folder of a mounted volume can contain.
   if (existing.some((name) => name !== 'lost+found'))
     throw new ConfigError(
       'DATA_DIR',

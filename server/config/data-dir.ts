@@ -33,7 +33,8 @@ export function makeDataDir(dataDir: string): void {
 
 /**
  * Gives a new file or folder, with its content, to the owner of its parent folder if this process
- * runs as root: the service runs as another user, and must be able to use what a command created.
+ * runs as root. An administrator can run a command as root while the service runs as another user,
+ * which must be able to use the files that the command created.
  */
 export function giveToOwner(path: string): void {
   if (process.getuid?.() !== 0) return;

@@ -42,7 +42,7 @@ function readGiven(env: Env, variable: VariableName): string {
 export function read(env: Env, variable: VariableName, defaultValue?: string): string {
   const { default: otherwise = '', isList }: Variable = VARIABLES[variable];
   const value = readGiven(env, variable);
-  // A list can have one item per line.
+  // Line breaks are allowed in a list, because it can have one item per line.
   withName(variable, () => checkValue(isList ? value.replace(/\s/g, ' ') : value));
   return value || (defaultValue ?? otherwise);
 }

@@ -59,7 +59,7 @@ export function parseServiceUrl(value: string): string {
 export function parseSecureUrl(value: string): string {
   const url = parseHttpAddress(value);
   requireTls(url, url.searchParams);
-  // Calls `delete` only if needed, because it encodes all parameters again.
+  // Calls `delete` only if needed, because `delete` also encodes all other parameters again.
   if (url.searchParams.has('sslmode')) url.searchParams.delete('sslmode');
   return url.href.replace(/\/+$/, '');
 }

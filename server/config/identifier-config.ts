@@ -27,7 +27,7 @@ export function getIdentifierConfig(env: Env, defaultPort = '4322') {
     trustProxy: readInteger(env, 'TRUST_PROXY', 10),
     corsOrigins: readParsed(env, 'CORS_ORIGINS', parseOrigins) ?? [],
     plantnet: readPlantnet(env),
-    // For an address without a path, the API is at `/api`.
+    // If the address has no path, adds `/api`.
     apiUrl: address && new URL(address).pathname === '/' ? `${address}/api` : address
   };
 }

@@ -20,8 +20,8 @@ export function isReferenceViolation(error: unknown): boolean {
 const SQLITE_BUSY = 5;
 
 const READ_ONLY = '25006';
-// Postgres: connection failures, read-only, too many connections, statement timeout, deadlock,
-// shutting down, starting up.
+// The codes of Postgres for: connection failures, read-only, too many connections, statement
+// timeout, deadlock, shutting down, starting up.
 const UNAVAILABLE = /^(?:08...|25006|53300|57014|40P01|57P0[1-3])$/;
 const NETWORK_ERROR =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
@@ -30,9 +30,9 @@ const CONNECTION_MESSAGE =
   /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|Query read timeout|timeout exceeded when trying to connect)/;
 
 const SQLITE_FULL = 13;
-// SQLite's shared-memory file cannot grow.
+// SQLite's code if its shared-memory file cannot grow.
 const SQLITE_SHM_SIZE = 4874;
-// Codes of Node (disk, quota) and Postgres.
+// The codes of Node (disk full, quota used up) and Postgres (disk full).
 const DISK_FULL = /^(?:ENOSPC|EDQUOT|53100)$/;
 
 /** Returns whether a write failed because the disk is full or a quota is used up. */

@@ -8,10 +8,13 @@ import type { Database } from './tables.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Bytes that are reserved for signing in and deleting on a full disk. */
+/** The size of the reserve, with which administrators can sign in and delete on a full disk. */
 const RESERVE_BYTES = 4 * MEGABYTE;
 
-/** Free bytes below which the reserve is released, and above which it is created again. */
+/**
+ * The reserve is released if fewer than `LOW_BYTES` are free, and created again if at least
+ * `ENOUGH_BYTES` are free.
+ */
 const LOW_BYTES = 0.5 * MEGABYTE;
 const ENOUGH_BYTES = RESERVE_BYTES + 2 * MEGABYTE;
 
@@ -22,7 +25,7 @@ const ENOUGH_BYTES = RESERVE_BYTES + 2 * MEGABYTE;
 const AMPLE_BYTES = 256 * MEGABYTE;
 const CHECK_INTERVAL_MS = 1000;
 
-/** WAL pages before a checkpoint while the disk is full, because the log must stay small then. */
+/** WAL pages before a checkpoint while the disk is full. Few, so that the log stays small. */
 const RELEASED_LOG_PAGES = 100;
 
 /** A file that reserves disk space for a SQLite database. */
@@ -49,7 +52,7 @@ export function dropReserve(folder: string): Promise<boolean> {
 /**
  * Reserves 4 MB next to the database and releases them when the disk is full, so that
  * administrators can still sign in and delete. Creates no reserve if less than 6 MB are free.
- * `isReleased` is true if `dropReserve` removed an existing reserve before.
+ * `isReleased` is true if `dropReserve` removed a reserve.
  */
 export async function openDiskReserve(
   folder: string,

@@ -64,7 +64,7 @@ function openPool(connectionString: string, isLimited: boolean): pg.Pool {
     application_name: 'wisata-jamu',
     ...(isLimited && {
       query_timeout: TIMEOUT.query,
-      // The pool waits for the promise, contrary to its type.
+      // The pool waits for the returned promise, although the type declares no promise.
       onConnect: limitStatements as (client: pg.ClientBase) => void
     })
   });

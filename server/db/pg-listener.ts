@@ -13,12 +13,15 @@ export interface PgListenerOptions {
   problem: string;
   /** Milliseconds between heartbeats, also the timeout of connections and queries. */
   heartbeat: number;
-  /** Milliseconds before reconnecting: the first wait, which then doubles, and the longest. */
+  /**
+   * Milliseconds before reconnecting. The wait begins with `first` and doubles after each failure,
+   * up to `longest`.
+   */
   retry: { first: number; longest: number };
   /** Called when a connection listens; earlier notifications may have been missed. */
   onListening(client: pg.Client): Promise<void> | void;
   onNotification(payload: string): void;
-  /** Called at each heartbeat; must reject if the connection is lost. By default a query. */
+  /** Called at each heartbeat; must reject if the connection is lost. The default runs a query. */
   onHeartbeat?(client: pg.Client): Promise<unknown>;
   /** Called when a connection ends or fails: notifications may be missed from now on. */
   onLost(): void;
@@ -35,7 +38,7 @@ export function pgListener(options: PgListenerOptions) {
   let isListening = false;
   let current: pg.Client;
 
-  // Closing a lost connection may fail.
+  // Ignores errors, because the connection may be lost already.
   const end = (client: pg.Client): void => {
     client.end().catch(() => undefined);
   };

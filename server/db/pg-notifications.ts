@@ -22,11 +22,13 @@ const createClient = (connectionString: string): pg.Client => {
   return client.on('error', () => undefined);
 };
 
-/** Closes a connection; closing a lost one may fail. */
+/** Closes a connection. Ignores errors, because the connection may be lost already. */
 const end = (client: pg.Client): Promise<void> => client.end().catch(() => undefined);
 
-/** Returns which setting to change if notifications do not arrive. */
-const adviceOf = ({ direct }: PostgresSource): [variable: string, advice: string] =>
+/**
+ * Returns the setting to change if notifications do not arrive, and what is wrong with its value.
+ */
+const settingToChange = ({ direct }: PostgresSource): [variable: string, advice: string] =>
   direct
     ? [
         'DATABASE_DIRECT_URL',
@@ -56,7 +58,7 @@ export async function proveNotifications(client: pg.Client, source: PostgresSour
     await client.query(`listen ${CHANNEL}`);
     await sender.connect();
     await sender.query('select pg_notify($1, $2)', [CHANNEL, token]);
-    timer = setTimeout(() => reject(new ConfigError(...adviceOf(source))), TIMEOUT_MS);
+    timer = setTimeout(() => reject(new ConfigError(...settingToChange(source))), TIMEOUT_MS);
     await promise;
     await client.query(`unlisten ${CHANNEL}`);
   } finally {
@@ -77,7 +79,7 @@ export async function checkNotifications(source: PostgresSource): Promise<void> 
     await proveNotifications(client, source);
   } catch (cause) {
     if (cause instanceof ConfigError) throw cause;
-    const [variable] = adviceOf(source);
+    const [variable] = settingToChange(source);
     throw new ConfigError(variable, `cannot be used: ${(cause as Error).message}`);
   } finally {
     await end(client);

@@ -164,7 +164,7 @@ export async function announceChange(db: Database, entity: string, id: number): 
     await sql`select pg_notify(${CONTENT_CHANNEL}, ${`${entity} ${id}`})`.execute(db);
 }
 
-/** Marks the row that another instance announced with `announceChange` as changed. */
+/** Marks a row as changed after another instance announced it with `announceChange`. */
 export function receiveChange(db: Database, payload: string): void {
   const [entity = '', id] = payload.split(' ');
   markChanged(db, entity, [Number(id)]);

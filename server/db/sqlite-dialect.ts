@@ -132,7 +132,8 @@ export function sqliteDialect(file: string): Dialect {
       destroy: () =>
         queue.runAlone(() => {
           reader?.close();
-          // Closed last, because the read-only connection could not remove the log.
+          // Closes the writer last, because SQLite removes the WAL file when the last connection
+          // closes, and the read-only connection could not remove it.
           writer.close();
         })
     })

@@ -24,7 +24,10 @@ type EntityTables = {
   >;
 };
 
-/** Columns that refer to a row and a user; `title` and `by_username` outlive both. */
+/**
+ * The row that an entry is about, and the user who made it. `title` and `by_username` stay readable
+ * after the row and the user are deleted.
+ */
 interface Authored {
   id: Generated<number>;
   entity: string;
@@ -34,7 +37,7 @@ interface Authored {
   by_username: string;
 }
 
-/** Links a place and a product; kept while the product is in the trash. */
+/** Links a place and a product. The link stays while the product is in the trash. */
 type Pair<Owner extends string> = { id: Generated<number>; product_id: number } & Record<
   Owner,
   number
@@ -101,7 +104,10 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     last_step: number;
     created_at: string;
   };
-  /** Passkeys: id and public key in base64url, and the last `counter` (0 if they do not count). */
+  /**
+   * Passkeys: id and public key in base64url, and the last `counter` (0 if the authenticator does
+   * not count).
+   */
   passkeys: {
     id: Generated<number>;
     user_id: number;
@@ -157,7 +163,10 @@ export interface Tables extends Omit<EntityTables, 'users'> {
   };
   /** The number of attempts per key (such as an account); restarts after `until`. */
   rate_limits: { key: string; count: number; until: string };
-  /** Questions to Pl@ntNet per day (UTC), and answers that agreed with ours. */
+  /**
+   * Questions to Pl@ntNet per day (UTC), and the number of its answers that agreed with the
+   * identifier.
+   */
   second_opinions: { day: string; asked: number; agreed: number };
   /** The number of times that the same feedback was sent in a month. */
   identification_counts: Confirmation & { id: Generated<number>; month: string; count: number };
@@ -178,8 +187,9 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     credit: Generated<string>;
   };
   /**
-   * `product_id` is the plant on the photograph, from the visitor until an editor changes it.
-   * `library_image` is the path of its public copy, '' if it was never shown.
+   * `product_id` is the plant on the photograph: the plant that the visitor named, until an editor
+   * changes it. `library_image` is the path of the photograph's public copy, '' if it was never
+   * shown.
    */
   visitor_photos: Confirmation & {
     id: Generated<number>;
@@ -191,12 +201,13 @@ export interface Tables extends Omit<EntityTables, 'users'> {
   };
   /**
    * Taught photographs. `centre_id` is 0 if the photograph belongs to no centre. `deleted_at` is ''
-   * until it is deleted. `features` are signed bytes in base64, in units of `step`; `network` is
-   * the version of the neural network's weights that computed them. `photographer` is `account-ID`
-   * or `visitor-CONTRIBUTOR`. Photographs of visitors have their file only in `visitor_photos`, so
-   * that a withdrawal deletes the only copy. The client generates `upload_id`, which is unique per
-   * photographer. `accepted_by` is the account that accepted the photograph: null while it waits for
-   * review, 0 if unknown.
+   * until the photograph is deleted. `features` are signed bytes in base64, in units of `step`;
+   * `network` is the version of the neural network's weights that computed the features.
+   * `photographer` is `account-ID` or `visitor-CONTRIBUTOR`. The file of a visitor's photograph is
+   * stored only once, for `visitor_photos`, so that a withdrawal deletes the only copy. The client
+   * generates `upload_id`, which is unique per photographer. `accepted_by` is the account that
+   * accepted the photograph: null while the photograph waits for review, 0 if the account is
+   * unknown.
    */
   taught_photos: {
     id: Generated<number>;
@@ -233,9 +244,9 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     sources: string;
   };
   /**
-   * All stored pictures. `kept` is 1 for pictures uploaded to the library, which stay when the last
-   * row that uses them is deleted permanently. `name` is that of the uploaded file, '' if unknown;
-   * `name_key` has its words for searches.
+   * All stored pictures. `kept` is 1 for pictures that were uploaded to the library: they stay when
+   * the last row that uses them is deleted permanently. `name` is the name of the uploaded file, ''
+   * if unknown. `name_key` contains the words of `name` for searches.
    */
   pictures: {
     id: Generated<number>;
@@ -261,8 +272,9 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     deletion: Generated<string>;
   };
   /**
-   * The history of rows: `fields` is ChangedFields as JSON, `reviewed_by` the user who published
-   * a version, `import` the mark of an import.
+   * The history of rows: `fields` is ChangedFields as JSON; `reviewed_by` is the user who published
+   * the version, if the change was reviewed; `import` is the mark that all changes of an import
+   * share.
    */
   changes: Authored & {
     action: string;

@@ -39,7 +39,8 @@ export class WriteQueue {
   }
 
   run<Row>(query: CompiledQuery): QueryResult<Row> {
-    // If SQLite has rolled back the transaction, this statement would be committed on its own.
+    // Without a transaction, which SQLite may have rolled back, this statement would be committed
+    // on its own.
     if (!this.#connection.isInTransaction()) throw this.#problem;
     return this.#execute(query);
   }
@@ -79,8 +80,8 @@ export class WriteQueue {
   }
 
   /**
-   * Executes a statement. On a full disk, SQLite rolls back the whole transaction. The units that
-   * ended in it, but are not committed, are then rejected as well.
+   * Executes a statement. On a full disk, SQLite rolls back the whole transaction. Units of this
+   * transaction that have ended, but are not committed yet, are then rejected as well.
    */
   #execute<Row>(query: string | CompiledQuery): QueryResult<Row> {
     try {
@@ -113,9 +114,9 @@ export class WriteQueue {
   }
 
   /**
-   * Ends the turn of a unit. Commits if no unit waits or the transaction is too old, and lets the
-   * next unit begin. Before this, the event loop handles the requests that have arrived, so that
-   * their units share the commit.
+   * Ends the turn of a unit. First lets the event loop handle the requests that have arrived, so
+   * that their units can share the commit. Then commits if no unit waits or the transaction is too
+   * old, and lets the next unit begin.
    */
   #release(): void {
     setImmediate(() => {

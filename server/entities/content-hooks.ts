@@ -11,7 +11,8 @@ import { createRepository, type Row } from './repository.ts';
 /** Rejects the deletion of a category that products use. */
 async function guardCategory(db: Database, row: Row, changes: object | undefined): Promise<void> {
   if (changes) return;
-  // Waits for concurrent saves that use the category; later ones fail because it is missing.
+  // Waits for concurrent saves that use the category. Saves that begin later fail, because the
+  // category is missing then.
   await createRepository(db, entities.productCategory).lock([row.id]);
   const count = await countRows(
     db.selectFrom('products').where('product_category_id', '=', row.id)
@@ -45,7 +46,7 @@ function rememberNames({ table, owner }: NamedEntity) {
   const [names, id] = [sql.table(table), sql.ref(owner)];
   return {
     async afterUpdate(db: Database, before: Row, after: Row): Promise<void> {
-      // The name of a draft was never published.
+      // The name of a draft was never published, so no link contains it.
       if (before['status'] === 'draft') return;
       const [old, current] = [nameKey(before['name']), nameKey(after['name'])];
       if (old === current) return;

@@ -81,7 +81,8 @@ export function historyRoutes(deps: EntityDeps, prove: ProvePassword): Hono<ApiE
   serve(app, trash, ({ query, signedIn }) =>
     listTrash(db, { ...toLogQuery(query, signedIn.role), deletion: query.deletion })
   );
-  // Skips validating the body: `prove` gives the same response to missing and to wrong passwords.
+  // The body is not validated here, because `prove` gives the same response to a missing and to a
+  // wrong password.
   const unvalidated = { ...emptyTrash, body: { ...emptyTrash.body, use: 'changes' as const } };
   serve(app, unvalidated, async ({ c, signedIn, body }) => {
     await prove(c, signedIn, body['current_password']);

@@ -18,7 +18,10 @@ import type { EntityDeps, Write } from './crud/unit-of-work.ts';
 import { createRepository } from './repository.ts';
 import { listIds, type Row, type RowQuery } from './lists/list.ts';
 
-/** Editors choose rows, and their order. These rows come first in lists and on the site (§2). */
+/**
+ * Editors choose the rows that come first in lists and on the site, and the order of these rows
+ * (§2).
+ */
 
 const settingOf = ({ name }: AnyEntity): string => `order ${name}`;
 

@@ -96,8 +96,8 @@ export async function startHttpServer(
 
   let bytesBefore = new Map<Socket, number>();
   /**
-   * From its second call on, closes connections whose request is incomplete or whose client has
-   * read nothing since the previous call.
+   * From its second call on, closes connections that are idle, whose request is incomplete, or
+   * whose client has read nothing since the previous call.
    */
   function closeStalled(): void {
     const bySocket = new Map([...responses].map((response) => [response.socket, response]));

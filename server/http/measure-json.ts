@@ -1,7 +1,7 @@
 import { BodyParseError } from './read-body.ts';
 
-// Every valid body is less deep, and 500 rows with all fields and translations have fewer keys and
-// values.
+// No valid body exceeds these limits. Even the largest import, 500 rows with all fields and
+// translations, has fewer levels, keys and values.
 const MAX_DEPTH = 32;
 const MAX_KEYS = 60_000;
 const MAX_VALUES = 200_000;
@@ -11,8 +11,8 @@ const OPENING = [0x5b, 0x7b];
 const CLOSING = [0x5d, 0x7d];
 
 /**
- * Measures JSON by one scan of its bytes, because parsing megabytes of brackets blocks the event
- * loop for seconds.
+ * Checks the levels, keys and values of JSON in one scan of its bytes, before the JSON is parsed:
+ * parsing megabytes of brackets would block the event loop for seconds.
  * @throws BodyParseError `tooLarge` for too many levels, keys or values
  */
 export function measureJson(bytes: Uint8Array): void {

@@ -20,9 +20,9 @@ export interface CompletedRequest {
 const ID = 'X-Request-Id';
 
 /**
- * Returns a function that checks the `X-Forwarded-For` header of requests. It warns once if fewer
- * proxies than `trustProxy` forwarded a request, or if any proxy did and `trustProxy` is 0. Limits
- * per network would then apply to all visitors together.
+ * Returns a function that checks the `X-Forwarded-For` header of requests. It warns once if
+ * `trustProxy` is too high, because fewer proxies forwarded a request, or if it is 0 although a
+ * proxy forwarded a request. In both cases, limits per network apply to all visitors together.
  */
 function proxyCheck(log: Logger, trustProxy: number) {
   let isReported = false;
@@ -99,7 +99,7 @@ export function refuseWhenFull(reserve: {
   return async (c, next) => {
     const { method, path } = c.req;
     const isWrite = method === 'POST' || method === 'PUT' || method === 'PATCH';
-    // Also called for deletions, because `hasSpace` releases the reserve that they need.
+    // Also checks deletions, because `hasSpace` releases the reserve that deletions need.
     if ((isWrite || method === 'DELETE') && !(await reserve.hasSpace()))
       if (isWrite && !ALLOWED_WHEN_FULL.test(path)) throw new HttpError(507, ERROR_MESSAGE.full);
     await next();

@@ -28,7 +28,8 @@ export class BodyParseError extends HttpError {
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-// Reads and ignores the rest, because clients read the response only after sending the whole body.
+// Reads and ignores the rest of a rejected body, because clients read the response only after they
+// have sent the whole body.
 async function discard(reader: Reader): Promise<void> {
   for (let next = await reader.read(); !next.done;) next = await reader.read();
 }

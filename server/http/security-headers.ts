@@ -9,10 +9,11 @@ import {
   protectionHeaders
 } from './site-rules.ts';
 
-// For pages whose build wrote no policy file.
+// The policy of pages if their build wrote no policy file.
 const DEFAULT_PAGE_POLICY =
   "object-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-// Other responses may not run or load anything; only the service worker needs `connect-src`.
+// Responses other than pages may not run or load anything; only the service worker needs
+// `connect-src`.
 const NON_PAGE_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 const UPLOAD_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 

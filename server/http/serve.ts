@@ -207,7 +207,8 @@ function paramsOf(c: Context, { notFound = ERROR_MESSAGE.notFound }: Endpoint) {
   return { ...params, id };
 }
 
-// Handlers validate bodies of rows and `changes`, because the rules depend on the given fields.
+// Does not validate bodies of rows and bodies with the use `changes`: their handlers validate them,
+// because the rules depend on the given fields.
 async function readBody(c: Context, { access, body }: Endpoint): Promise<unknown> {
   if (!body) return undefined;
   if (body.row) return readRow(c, body.row);

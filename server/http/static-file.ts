@@ -30,11 +30,11 @@ const pageEffort = ({ byteLength }: Uint8Array, encoding: Compression): number =
   encoding === 'br' && byteLength <= SHORT_PAGE.bytes ? SHORT_PAGE.quality : PAGE_EFFORT;
 
 interface CachedFile extends BufferedResponse {
-  /** Identifies the content: sites share unchanged files by hard links. */
+  /** Identifies the content of a file, because sites share unchanged files by hard links. */
   inode: string;
 }
 
-// Built files never change: each is read once, and compressed once for all sites.
+// The files of built sites never change. Each file is read once, and compressed once for all sites.
 const files = createByteCache<CachedFile>(64 * 1024 * 1024, 16);
 const compressing = new Map<string, Promise<CachedFile>>();
 

@@ -28,8 +28,8 @@ async function openNeuralNetwork({ input }: ModelSettings) {
   const run = async (crop: Float32Array) => {
     const pixels = new Tensor('float32', crop, [1, 3, input.size, input.size]);
     const outputs = await session.run({ pixels }, OUTPUT_NAMES);
-    // The neural network blocks the main thread. This lets the process respond to pings between
-    // crops.
+    // Lets the process respond to pings between crops, because the neural network blocks the main
+    // thread.
     await setImmediate();
     return outputs as Record<string, { data: Float32Array }>;
   };

@@ -21,7 +21,7 @@ const RETRY_AFTER_S = 2;
 // The limit of photographs per network. It is as high as the number that one CPU core can identify,
 // because in mobile networks thousands of people share an address. The queue has its own limit.
 const MAX_PER_MINUTE = 1200;
-// Responses to forms and photographs that cannot be read, by reason.
+// The response if a form or a photograph cannot be read.
 type ErrorResponse = [413 | 415, string];
 const TOO_LARGE: ErrorResponse = [413, IDENTIFICATION.tooLarge];
 const WRONG_TYPE: ErrorResponse = [415, IDENTIFICATION.wrongType];
@@ -38,7 +38,10 @@ const ERRORS: Partial<
 
 const busyError = () => new HttpError(503, IDENTIFICATION.busy, { retryAfter: RETRY_AFTER_S });
 
-/** Replaces errors of the form, the photographs and the queue; rethrows other errors. */
+/**
+ * Throws the HttpError for an error of the form, the photographs or the queue; rethrows other
+ * errors.
+ */
 function toHttpError(error: unknown): never {
   if (error instanceof QueueFullError) throw busyError();
   if (!(error instanceof BodyParseError || error instanceof UnreadableImageError)) throw error;

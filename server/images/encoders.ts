@@ -33,9 +33,9 @@ const ERRORS: Record<Reason, [status: 413 | 415, sentence: string]> = {
 };
 
 /**
- * Returns a function that replaces the error of an unreadable picture in a field.
- * @throws HttpError 413 if decoding needs too much, 415 for another format or too many parts, 422
- * if the picture is damaged; rethrows other errors
+ * Returns a function that throws the HttpError for an unreadable picture in a field.
+ * @throws HttpError 413 if the picture has too many pixels or needs too much memory, 415 for
+ * another format or too many parts, 422 if the picture is damaged; rethrows other errors
  */
 export const refusePicture =
   (field: 'file' | 'image') =>

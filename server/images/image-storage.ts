@@ -100,8 +100,8 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
   }
 
   /**
-   * Registers an image in the transaction of the row that uses it, and stores the files that
-   * another request removed since `withUpload`.
+   * Registers an image in the transaction of the row that uses it. Also stores files of the image
+   * that another request removed after `withUpload` had stored them.
    */
   async function store(trx: Database, image: EncodedImage, fileName?: string): Promise<void> {
     await lockImage(trx, image.path);

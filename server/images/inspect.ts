@@ -44,7 +44,10 @@ function createExcerpt(bytes: Uint8Array) {
   };
 }
 
-/** The tag of the orientation, and the type of a 32-bit value, which some cameras use for it. */
+/**
+ * The tag of the orientation, and the type of 32-bit values, which some cameras use for the
+ * orientation.
+ */
 const EXIF = { orientation: 0x0112, long: 4 };
 
 /**

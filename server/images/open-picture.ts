@@ -11,14 +11,17 @@ interface Pixels {
   info: OutputInfo;
 }
 
-/** The smallest readable share of a picture; with less it is damaged. */
+/** If a smaller share of a picture is readable, the picture is rejected as damaged. */
 const MIN_READABLE = 0.5;
 /** The sides, in pixels, of the copy in which unreadable pixels are counted. */
 const SAMPLE = { width: 128, height: 128, fit: 'fill' } as const;
 
 const isJpeg = (image: Uint8Array): boolean => image[0] === 0xff;
 
-/** libjpeg fills missing blocks with 128; shrinking may round it. */
+/**
+ * libjpeg fills missing blocks with the value 128, which can change by 1 when the picture is
+ * shrunk.
+ */
 const isGrey = (pixel: Uint8Array): boolean => pixel.every((value) => Math.abs(value - 128) <= 1);
 
 /**
@@ -58,8 +61,9 @@ function cmykToRgb({ data, info }: Pixels): Pixels {
  * Decodes a picture upright and in sRGB, as browsers show it. Also reads a damaged picture if at
  * least half of it is readable.
  * @param image the picture that `inspect` returns
- * @param resize adds operations on its pixels; its result has the same number of channels
- * @throws UnreadableImageError `size` above the limit of pixels, `damaged` if less is readable
+ * @param resize adds operations on the picture's pixels; its result has the same number of channels
+ * @throws UnreadableImageError `size` if the picture has too many pixels, `damaged` if less than
+ * half of it is readable
  */
 export async function decodePicture(
   image: Uint8Array,

@@ -22,7 +22,8 @@ export function picturesOf(entity: AnyEntity, columns: Columns): string[] {
 /**
  * Locks the photographs in columns until the transaction ends. Must be called before rows are
  * locked.
- * @returns the columns without photographs that are no longer stored, and the fields that had any
+ * @returns the columns without photographs that are no longer stored, and the fields that contained
+ * such photographs
  */
 export async function checkPhotos(
   trx: Database,

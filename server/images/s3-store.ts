@@ -22,7 +22,10 @@ const TIMES = {
   throwOnRequestTimeout: true
 };
 const IDLE_TIMEOUT_MS = 5000;
-/** The timeout of an upload, so long that several uploads can share a line of 125 kB/s. */
+/**
+ * The timeout of an upload, which depends on its size. It is so long that several uploads can share
+ * a line of 125 kB/s.
+ */
 const UPLOAD = { baseMs: 10_000, minBytesPerMs: 8 };
 const ATTEMPTS = 3;
 const RETRY_AFTER = 5;
@@ -30,7 +33,10 @@ const RETRY_AFTER = 5;
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** Returns why the bucket cannot be used, to follow the variable's name in a sentence. */
+/**
+ * Returns why the bucket cannot be used. The text continues a sentence that starts with the
+ * variable's name.
+ */
 function problemOf({ name, endpoint = 'AWS' }: Bucket, error: unknown): string {
   const status = statusOf(error);
   if (status === 404) return `names the bucket "${name}", which does not exist at ${endpoint}`;
@@ -62,7 +68,8 @@ export async function openS3Store(
     ...options,
     requestHandler: { ...TIMES, socketTimeout: IDLE_TIMEOUT_MS }
   });
-  // The system buffers uploads, so slow ones look idle. They have a timeout by size instead.
+  // Uploads have a timeout by size instead of an idle timeout: the system buffers their data, so a
+  // slow upload looks idle.
   const uploads = new S3Client({ ...options, requestHandler: TIMES });
   // Lists the prefix, because the credentials may be limited to it. Without permission to list, the
   // storage would report missing objects as 403, and unused files would never be removed.

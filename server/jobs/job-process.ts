@@ -37,8 +37,8 @@ interface Job {
 }
 
 /**
- * The pause before a process that did not start is restarted, or an unresponsive one is pinged
- * again.
+ * The pause before a process that could not start is started again, and before an unresponsive
+ * process is pinged again.
  */
 const RESTART_PAUSE_MS = 1000;
 

@@ -129,7 +129,7 @@ function accountLetters(siteUrl: string) {
     },
     /**
      * Composes the notices of an event. After a change of the e-mail, the former address also gets
-     * one, which does not contain the new address.
+     * a notice, which does not contain the new address.
      */
     notices(event: AccountEvent, time = new Date()): Letter[] {
       if (event.kind === 'changes-waiting')

@@ -49,8 +49,9 @@ const docsPage = (base: string): string => `<!doctype html>
 `;
 
 /**
- * Creates `GET /openapi.json`, the OpenAPI document, and `GET /docs`, a page to read and try it
- * (§7). While reviews are on, the document contains the 202 responses of writes that need a review.
+ * Creates `GET /openapi.json`, the OpenAPI document, and `GET /docs`, a page to read the document
+ * and try the API (§7). While reviews are on, the document contains the 202 responses of writes
+ * that need a review.
  */
 export function docsRoutes(isReviewed: () => Promise<boolean>): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();

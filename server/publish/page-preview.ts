@@ -11,7 +11,10 @@ import { createConcurrencyLimiter } from '../http/networks.ts';
 import { QueueFullError } from '../jobs/fair-queue.ts';
 import type { Publisher } from './publisher.ts';
 
-/** Limits the products of previews, except of centres, which can list any product. */
+/**
+ * Limits the products of previews, except previews of centres, because a centre can list any
+ * product.
+ */
 const MAX_PRODUCTS = 60;
 /** The number of previews that can wait. Rendering one takes half a second on an idle machine. */
 const MAX_WAITING = 30;

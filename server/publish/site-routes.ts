@@ -82,10 +82,10 @@ export function siteRoutes({
   publisher: Pick<Publisher, 'folder' | 'state'>;
 }): Hono {
   /**
-   * Finds the row that the path of a product or centre names. Returns its address as `moved` if the
-   * path contains another form of its name, or a former name that no other row has now (§2). If no
-   * row has the name, returns the special "not found" page of products as `missing`. Returns
-   * undefined for other paths, and if the name is current.
+   * Finds the row that the path of a product or centre names. Returns the row's path as `moved` if
+   * the requested path contains another form of the row's name, or a former name that no other row
+   * has now (§2). If no row has the name, returns the special "not found" page of products as
+   * `missing`. Returns undefined for other paths, and if the name is current.
    */
   async function resolveName(
     path: string
@@ -125,7 +125,8 @@ export function siteRoutes({
     if (own) return own;
     const named = path === undefined ? undefined : await resolveName(path);
     if (named && 'moved' in named) {
-      // Must be checked again each time, because another row can take the former name.
+      // Browsers must check a cached redirect each time, because another row can take the former
+      // name.
       c.header('Cache-Control', 'no-cache');
       return c.redirect(named.moved, 301);
     }

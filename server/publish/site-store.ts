@@ -55,9 +55,10 @@ export async function removeSite(folder: string): Promise<void> {
 }
 
 /**
- * Returns the assets of the previous site that the current site does not use, and since when. They
- * are served for another day, because open pages load some scripts later. `now` is in milliseconds.
- * Times in the future, which occur if the clock is set back, count as now.
+ * Returns the assets of the previous site that the current site does not use, and since when it
+ * does not use them. These assets are served for another day, because open pages load some scripts
+ * later. `now` is in milliseconds. Times in the future, which occur if the clock is set back, count
+ * as now.
  */
 export function retainedAssets(
   before: { assets: readonly string[]; retired: Readonly<Record<string, string>> },

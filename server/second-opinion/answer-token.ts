@@ -7,7 +7,10 @@ const LIFETIME_MS = 60 * 60_000;
 const sign = ({ key }: Pick<Plantnet, 'key'>, text: string): string =>
   createHmac('sha256', key).update(`answer ${text}`).digest('base64url');
 
-/** Returns a token that an answer of `/predict` contains, to ask for a second opinion on it. */
+/**
+ * Returns a token for the response of `/predict`. With the token, a client can ask for a second
+ * opinion on the photographs.
+ */
 export function signAnswer(plantnet: Pick<Plantnet, 'key'>, now = Date.now()): string {
   const text = `${now + LIFETIME_MS}.${randomUUID()}`;
   return `${text}.${sign(plantnet, text)}`;
@@ -16,7 +19,8 @@ export function signAnswer(plantnet: Pick<Plantnet, 'key'>, now = Date.now()): s
 /** Returns whether a token is genuine and at most an hour old. */
 export function isAnswerToken(plantnet: Pick<Plantnet, 'key'>, token: string): boolean {
   const [until = '', id = ''] = token.split('.');
-  // Compares the whole token, because the number of its uses is stored under its text.
+  // Compares the whole token, not only the signature, because the uses of a token are counted under
+  // its text: with a changed text, they would be counted from 0 again.
   const expected = Buffer.from(`${until}.${id}.${sign(plantnet, `${until}.${id}`)}`);
   const sent = Buffer.from(token);
   const isGenuine = sent.length === expected.length && timingSafeEqual(sent, expected);

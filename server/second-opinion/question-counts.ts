@@ -41,7 +41,7 @@ export async function countQuestion(db: Database, dailyLimit: number): Promise<b
   return row !== undefined;
 }
 
-/** Counts that the first species of a response is the plant that the identifier named. */
+/** Counts a response whose first species is the plant that the identifier named. */
 export async function countAgreement(db: Database): Promise<void> {
   await db
     .updateTable('second_opinions')

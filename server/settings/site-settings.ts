@@ -12,9 +12,9 @@ import type { SignedIn } from '../http/serve.ts';
 const SETTING_NAME = 'site';
 
 /**
- * The settings as stored. `unmailed` contains the ids of administrators who get no mails about
- * changes that wait for review. It lists these instead of the recipients, so that new
- * administrators get the mails. `first_day` is true if the dashboard shows the first-day list.
+ * The settings as stored. `unmailed` contains the ids of administrators who do not get mails about
+ * changes that wait for review. Because the exceptions are stored instead of the recipients, new
+ * administrators get these mails. `first_day` is true if the dashboard shows the first-day list.
  */
 type StoredSettings = Pick<
   SiteSettings,
@@ -31,7 +31,7 @@ const DEFAULTS: StoredSettings = {
 };
 
 /** The settings whose changes are in the history. */
-const RECORDED = ['review', 'time_zone', 'mailed'] as const;
+const HISTORY_FIELDS = ['review', 'time_zone', 'mailed'] as const;
 
 async function readStored(db: Database): Promise<StoredSettings> {
   const stored = await readSetting(db, SETTING_NAME);
@@ -47,9 +47,9 @@ const administratorsOf = (db: Database) =>
     .execute();
 
 /**
- * Returns functions that read and change the settings of the site. Variables of the environment
- * override them. Each read queries the database, so that changes by other instances are effective
- * immediately.
+ * Returns functions that read and change the settings of the site. Environment variables override
+ * the stored settings. Each read queries the database, so that changes by other instances are
+ * effective immediately.
  */
 export function openSettings(
   db: Database,
@@ -62,9 +62,9 @@ export function openSettings(
 
   async function read(within = db): Promise<SiteSettings> {
     const { unmailed, ...settings } = await current(within);
-    const all = await administratorsOf(within);
-    const administrators = all.map(({ id, username }) => ({ id, name: username }));
-    const mailed = all.map(({ id }) => id).filter((id) => !unmailed.includes(id));
+    const admins = await administratorsOf(within);
+    const administrators = admins.map(({ id, username }) => ({ id, name: username }));
+    const mailed = admins.map(({ id }) => id).filter((id) => !unmailed.includes(id));
     return { ...settings, mailed, administrators, fixed, sends_mail: sendsMail };
   }
 
@@ -79,7 +79,7 @@ export function openSettings(
       return (await administratorsOf(db)).filter(({ id }) => !unmailed.includes(id));
     },
     /**
-     * Changes the given settings and returns all. Records the change in the history.
+     * Changes the given settings and returns all settings. Records the change in the history.
      * @throws HttpError 409 if the settings changed since `updated_at`, 422 for an unknown time
      * zone, an account that is no administrator, or a setting that the environment overrides
      */
@@ -125,11 +125,11 @@ async function recordChange(
   after: SiteSettings,
   by: SignedIn
 ): Promise<void> {
-  const valueOf = (settings: SiteSettings, name: (typeof RECORDED)[number]) =>
+  const valueOf = (settings: SiteSettings, name: (typeof HISTORY_FIELDS)[number]) =>
     name === 'mailed'
       ? settings.administrators.filter(({ id }) => settings.mailed.includes(id))
       : settings[name];
-  const fields = RECORDED.map(
+  const fields = HISTORY_FIELDS.map(
     (name) => [name, { before: valueOf(before, name), after: valueOf(after, name) }] as const
   ).filter(([, values]) => !isSameValue(values.before, values.after));
   if (fields.length === 0) return;

@@ -7,10 +7,13 @@ export const ATTEMPT_LIFETIME_S = 600;
 
 export type Attempt = Tables['sign_on_attempts'];
 
-/** Returns 32 random bytes as text. */
+/** Returns 32 random bytes in base64url. */
 export const randomText = (): string => randomBytes(32).toString('base64url');
 
-/** Stores a new attempt of a browser, and deletes expired ones. Returns its secrets. */
+/**
+ * Stores a new attempt to sign in, which the cookie value `browser` identifies, and deletes expired
+ * attempts. Returns the secrets of the new attempt.
+ */
 export async function startAttempt(db: Database, browser: string) {
   const [state, nonce, verifier] = [randomText(), randomText(), randomText()];
   await db.deleteFrom('sign_on_attempts').where('expires_at', '<=', timestamp()).execute();
@@ -25,14 +28,17 @@ export async function startAttempt(db: Database, browser: string) {
   return { state, nonce, verifier };
 }
 
-/** Stores a new attempt, or again one that was taken and still needs a code. */
+/**
+ * Stores an attempt: a new one, or one that `takeAttempt` deleted, if the code of the second factor
+ * was missing or wrong.
+ */
 export async function storeAttempt(db: Database, attempt: Attempt): Promise<void> {
   await db.insertInto('sign_on_attempts').values(attempt).execute();
 }
 
 /**
- * Deletes and returns an attempt, so that it works only once. Returns undefined if the attempt has
- * expired or was not started in this browser.
+ * Deletes and returns an attempt, so that each attempt works only once. Returns undefined if the
+ * attempt has expired or was not started in this browser.
  */
 export const takeAttempt = (
   db: Database,

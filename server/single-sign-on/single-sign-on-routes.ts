@@ -24,7 +24,7 @@ import { createProvider } from './provider.ts';
 const COOKIE = 'single-sign-on';
 const WINDOW_MS = 15 * 60_000;
 
-/** Creates the routes of single sign-on; without a provider both respond with 404. */
+/** Creates the two routes of single sign-on. Both respond with 404 if no provider is configured. */
 export function singleSignOnRoutes(
   deps: AccountDeps & EntityDeps,
   sessions: Sessions
@@ -47,7 +47,7 @@ export function singleSignOnRoutes(
   // High enough for offices, whose users share an address.
   const starts = createThrottle(db, 200, WINDOW_MS);
   const secure = singleSignOn.siteUrl.startsWith('https:');
-  // With this prefix, no other host of the domain can set the cookie.
+  // With the prefix `__Host-`, no other host of the domain can set the cookie.
   const prefix = secure ? 'host' : undefined;
   const browserOf = (c: Context) => getCookie(c, COOKIE, prefix);
 
@@ -69,7 +69,8 @@ export function singleSignOnRoutes(
 
   /** Returns the account of an attempt, and whether the provider checked a second factor. */
   async function identify(query: string, state: string, attempt: Attempt) {
-    // In the second call, which has a code, the provider's response cannot be redeemed again.
+    // If `user_id` is set, this is the second call, with the code of the second factor. The first
+    // call has redeemed the provider's response, which works only once.
     if (attempt.user_id !== null)
       return { account: await identities.read(attempt.user_id), isStrong: false };
     const claims = await provider.redeem(query, { ...attempt, state });

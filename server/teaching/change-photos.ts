@@ -123,7 +123,8 @@ export const acceptTaughtPhotos = (
 
 /**
  * Restores a photograph from the trash. It waits for review if the account may not publish.
- * @throws HttpError 404 if it is not in the trash, 409 if an upload of it would be rejected
+ * @throws HttpError 404 if the photograph is not in the trash, 409 if the limits would reject an
+ * upload of the photograph
  */
 export const restoreTaughtPhoto = (db: Database, by: Teacher, id: number): Promise<void> =>
   db.transaction().execute(async (trx) => {

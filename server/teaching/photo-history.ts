@@ -44,7 +44,7 @@ export async function recordPhotoCounts(
 }
 
 /**
- * Records in the history that those of `photos` that were accepted are removed.
+ * Records in the history that the accepted ones among `photos` are removed.
  * @throws HttpError 403 if one was accepted and the account may not publish
  */
 export async function recordRemoval(

@@ -32,9 +32,9 @@ export async function createLimitCheck(trx: Database, subject: PhotoSource) {
 }
 
 /**
- * Deletes a photographer's oldest photographs of the subject from the trash, so that at most twice
- * the limit are stored, taught or in the trash. Otherwise uploading and removing photographs
- * repeatedly would fill the disk.
+ * Deletes a photographer's oldest photographs of the subject from the trash, so that taught and
+ * deleted photographs together are at most twice the limit. Otherwise, uploading and removing
+ * photographs repeatedly would fill the disk.
  */
 export async function pruneTrash(trx: Database, subject: PhotoSource): Promise<void> {
   const rows = await trx

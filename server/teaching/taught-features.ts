@@ -15,10 +15,10 @@ export const toFeatures = (row: { step: number; features: string }): PackedVecto
 });
 
 /**
- * Recomputes the features that other weights of the neural network computed, one photograph at a
- * time. Stores them in one transaction per part and centre, because after each change the server
+ * Recomputes features that other weights of the neural network computed, one photograph at a time.
+ * Stores the features in one transaction per part and centre, because after each change the server
  * computes the taught plants again. Photographs whose files are missing or unreadable keep their
- * features, and teach nothing.
+ * old features, and therefore teach nothing.
  */
 export async function renewFeatures(
   deps: TaughtPhotoDeps,

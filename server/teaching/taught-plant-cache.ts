@@ -16,7 +16,7 @@ import { taughtRows, type TaughtPhotoDeps } from './taught-photos.ts';
 
 const PROCESS_LIMITS = {
   maxWaiting: 32,
-  // Browsers wait 15 s for an answer.
+  // Shorter than the 15 s for which browsers wait.
   runTimeoutMs: 8000,
   totalTimeoutMs: 8000,
   maxMemory: 512 * MEGABYTE,

@@ -39,7 +39,8 @@ export async function requireOwner(
 
 /**
  * Throws 409 if a written field has changed since the version was made, unless the caller saw the
- * current row (`seenRow` is its version).
+ * current state: `seenRow` is the `updated_at` of the row that the caller saw, or, for a version of
+ * an order, the order.
  */
 function requireNoConflict(
   known: StoredVersion,

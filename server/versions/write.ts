@@ -114,9 +114,10 @@ async function storeVersions(
 }
 
 /**
- * Returns the write function of all services, which writes rows. If the account may not publish or
- * `storing` is given, it then undoes the write and stores its changes as versions. Without a
- * target, it does not undo writes that change nothing, nor submitted ones that visitors cannot see.
+ * Returns the write function of all services. It writes rows. If the account may not publish, or
+ * `storing` is given, it then undoes the write and stores the changes as versions. Two kinds of
+ * writes are not undone, unless `storing` has a target: writes that change nothing, and submitted
+ * writes that visitors cannot see.
  * @throws HttpError 422 if a picture is missing, 409 if the target was changed or decided
  */
 export function createWrite(deps: WriteDeps, storing?: Storing): Write {

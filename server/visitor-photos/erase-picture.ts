@@ -61,8 +61,8 @@ async function eraseIn(
 
 /**
  * Erases pictures from every row, the trash, versions, the history and the library, in a
- * transaction. After it, no row can use them again, and the caller must remove their files. Returns
- * whether rows of entities changed.
+ * transaction. After the transaction, no row can use the pictures again, and the caller must remove
+ * their files. Returns whether rows of entities changed.
  */
 export async function erasePictures(trx: Database, paths: readonly string[]): Promise<boolean> {
   const unique = [...new Set(paths)].filter(Boolean).toSorted();

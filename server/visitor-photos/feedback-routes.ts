@@ -22,7 +22,10 @@ import {
 import { readFeedback, type Feedback } from './read-feedback.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Per network and hour: enough for a school class, and few enough to limit falsified figures. */
+/**
+ * The limit per network and hour: high enough for a school class, and low enough to limit falsified
+ * figures.
+ */
 const MAX_CONFIRMATIONS = 300;
 const MAX_WRONG_CODES = 20;
 

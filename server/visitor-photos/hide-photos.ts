@@ -25,7 +25,8 @@ const removeFromVersions = (db: Database, id: number, paths: readonly string[]):
 
 /**
  * Removes photographs from their plant's page and from versions that would show them, then from the
- * library if no other row uses them. While the removal waits for review, they stay in the library.
+ * library if no other row uses them. While the removal from the page waits for review, the
+ * photographs stay in the library.
  */
 export async function hidePhotos(
   deps: ShowDeps,

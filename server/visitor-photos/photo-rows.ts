@@ -3,7 +3,7 @@ import type { Certainty, PlantPart } from '#lib/contract/identification.ts';
 import type { PhotoState } from '#lib/contract/states.ts';
 import type { Database } from '../db/tables.ts';
 
-/** Selects visitors' photographs, with the alias `photo`. */
+/** Selects visitors' photographs. */
 export const photoRows = (db: Database) => db.selectFrom('visitor_photos as photo');
 
 /** Reads selected photographs with the names of their plants and centres. */
@@ -44,7 +44,7 @@ export type VisitorPhotoRow = Awaited<
   ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
 >;
 
-const named = (id: number, name: string | null) => (id ? { id, name: name ?? '' } : null);
+const toReference = (id: number, name: string | null) => (id ? { id, name: name ?? '' } : null);
 
 /** Returns whether the page of a photograph's plant shows it. */
 export const isShown = ({ library_image, product_photos }: VisitorPhotoRow): boolean =>
@@ -55,11 +55,11 @@ export const photoOf = (row: VisitorPhotoRow): VisitorPhoto => ({
   id: row.id,
   part: row.part as PlantPart,
   state: row.state as PhotoState,
-  product: named(row.product_id, row.product_name),
-  correct: named(row.correct_id, row.correct_name),
-  answered: named(row.answered_id, row.answered_name),
+  product: toReference(row.product_id, row.product_name),
+  correct: toReference(row.correct_id, row.correct_name),
+  answered: toReference(row.answered_id, row.answered_name),
   certainty: row.certainty as Certainty | '',
-  centre: named(row.centre_id, row.centre_name),
+  centre: toReference(row.centre_id, row.centre_name),
   teaches: row.taught_id !== null,
   may_show: row.may_show === 1,
   credit: row.credit,

@@ -7,8 +7,9 @@ import type { Confirmation } from './confirmations.ts';
 import type { Submission } from './photo-store.ts';
 
 /**
- * A visitor's feedback. With consent it has the photographs to store under `code` and, if the
- * visitor allows showing them, the name to show.
+ * A visitor's feedback. `keep` is set only if the visitor consents to storing the photographs. It
+ * contains the photographs, the code under which they are stored and, if the visitor allows showing
+ * them, the name to show.
  */
 export interface Feedback {
   confirmation: Confirmation;
@@ -22,7 +23,7 @@ async function findProductId(db: Database, field: string, name: string): Promise
 }
 
 /**
- * Checks feedback. Drops photographs without consent.
+ * Checks feedback. Drops the photographs if the visitor did not consent to storing them.
  * @throws ValidationError or HttpError 422 for invalid fields
  */
 export async function readFeedback(
@@ -49,6 +50,6 @@ export async function readFeedback(
   if (!files.length) throw invalidField('file', FEEDBACK.noPhoto);
   if (!code) throw invalidField('code', FEEDBACK.noCode);
   const mayShow = fields['show'] === 'true';
-  const shown = { may_show: Number(mayShow), credit: mayShow ? (sent.credit ?? '') : '' };
-  return { confirmation, keep: { code, images: files, ...shown } };
+  const display = { may_show: Number(mayShow), credit: mayShow ? (sent.credit ?? '') : '' };
+  return { confirmation, keep: { code, images: files, ...display } };
 }

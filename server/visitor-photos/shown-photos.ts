@@ -78,7 +78,8 @@ export async function showPhotos(
     const encoded = await encoders.encodeUpload(bytes);
     const record = { ...cells, image: encoded.path };
     copies.push({ encoded, line: formatRecords(PLANT_PHOTO_COLUMNS, [record]) });
-    // Stored first, so that a later deletion finds the copy even if this request fails.
+    // Stores the path of the copy before the copy itself, so that a later deletion of the
+    // photograph also removes the copy if this request fails halfway.
     const stored = { library_image: encoded.path };
     await db.updateTable(table).set(stored).where('id', '=', id).execute();
   }

@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
 /**
- * Creates the table of daily questions to Pl@ntNet (UTC) and of agreeing answers (decision 108).
+ * Creates the table that counts, per day (UTC), the questions to Pl@ntNet and the answers of
+ * Pl@ntNet that agreed with the identifier (decision 108).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';

@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/** Adds a mark that rows deleted together share; '' for rows deleted by earlier versions. */
+/**
+ * Adds to the trash the column `deletion`. Rows that are deleted together have the same value; rows
+ * deleted by earlier versions have ''.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';
   for (const statement of [

@@ -2,8 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
 /**
- * Adds the mark that the changes of an import share, so that they can be undone together; '' for
- * changes outside of imports. A version stores the mark for the change that its publication makes.
+ * Adds the column `import`. All changes of an import have the same value, so that they can be
+ * undone together; changes outside of imports have ''. A version stores the value until it is
+ * published as a change.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';

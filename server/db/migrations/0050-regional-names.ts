@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/** Adds the names by which people know products and categories (decision 124). */
+/** Adds the regional names of products and categories (decision 124). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';
   for (const table of ['products', 'product_categories'])

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Adds the account that accepted a taught photograph: null while it waits for review, 0 if unknown.
- * Existing photographs of accounts count as accepted by their photographer, because they taught the
- * identifier immediately until now.
+ * Adds the account that accepted a taught photograph: null while the photograph waits for review, 0
+ * if the account is unknown. Photographs that accounts uploaded before this migration count as
+ * accepted by their photographer, because they taught the identifier without a review.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table taught_photos add column accepted_by integer default 0`.execute(db);

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/** Adds the warnings of products, and whether they are poisonous (decision 133). */
+/** Adds to products their warnings, and whether the plant is poisonous (decision 133). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';
   for (const column of ['toxic', 'warnings'])

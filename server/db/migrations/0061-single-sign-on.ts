@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
 /**
- * Creates the tables of unfinished single sign-ons and of identities of accounts, and adds the
- * second factor of sessions.
+ * Creates the tables of unfinished single sign-ons and of identities of accounts. Adds to sessions
+ * the kind of second factor that the sign-in used.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';

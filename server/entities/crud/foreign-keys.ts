@@ -19,7 +19,8 @@ export async function checkForeignKeys(
     const id = Number(columns[field] ?? 0);
     if (id === 0) continue;
     const target: AnyEntity = entities[name as EntityName];
-    // One statement, so that it sees all or nothing of a concurrent restore of the row.
+    // Uses a single statement: if the row is restored concurrently, two statements could both miss
+    // it.
     const { rows } = await sql<{ trashed: string }>`
       select '' as trashed from ${sql.table(target.table)} where id = ${id}
       union all select title from trash where entity = ${name} and row_id = ${id}`.execute(trx);

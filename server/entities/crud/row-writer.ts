@@ -102,9 +102,9 @@ export function createRowWriter(
       return row;
     },
     /**
-     * Updates a locked row if any column changes. `values` are the fields of the request,
-     * `requested` are the same values as columns. Restored translations are marked as outdated,
-     * because it is unknown which original texts they translate.
+     * Updates a locked row if any column changes. `values` are the fields of the request, and
+     * `requested` are the columns that these fields are stored in. If `action` is `restore`, marks
+     * translations as outdated, because it is unknown which original texts they translate.
      */
     async update(
       row: Row,

@@ -108,7 +108,7 @@ export async function validateFields(
 
 /**
  * Validates fields that depend on each other, in the complete row.
- * @throws ValidationError for the missing field
+ * @throws ValidationError for the missing field, if only one field of a pair is set
  */
 export async function validateTogether(entity: AnyEntity, row: Fields): Promise<void> {
   const schema = entity.schema as ObjectSchema<AnyObject>;

@@ -63,8 +63,9 @@ export const toChange = (row: object & { fields: string; together?: number }): C
   ({ together: 1, ...row, fields: JSON.parse(row.fields) }) as Change;
 
 /**
- * Lists a page of the history, newest first: with `id` only of that row, with `import` only of that
- * import. Without both, each import, and each undo of an import, is one entry: its last change.
+ * Lists a page of the history, newest first. With `id`, lists only changes of that row; with
+ * `import`, only changes of that import. Otherwise, all changes of an import are one entry, which
+ * is its last change. The same applies to the undo of an import.
  */
 export async function listChanges(
   db: Database,

@@ -12,7 +12,8 @@ export interface LogQuery {
 }
 
 /**
- * Converts query parameters of the logs. Hides entities that the role may not write.
+ * Converts the query parameters of the history and the trash. Hides entities that the role may not
+ * write.
  * @throws HttpError 403 for a hidden entity
  */
 export function toLogQuery(

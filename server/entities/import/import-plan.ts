@@ -24,14 +24,18 @@ import {
 } from './row-values.ts';
 import type { Fields } from '../hooks.ts';
 
-/** The result of importing a row, the existing row to update, if any, and the validated values. */
+/**
+ * A row of an import: the result to report, the existing row to update (if any), and the validated
+ * values.
+ */
 export interface PlannedRow {
   result: ImportedRow;
   existing?: Row | undefined;
   values?: Fields;
 }
 
-// Databases reject queries with broken Unicode or NUL; the schema reports these names later.
+// Excludes names with broken Unicode or NUL, because databases reject such queries. The schema
+// later reports these names as invalid.
 const isKey = (key: string): boolean => key !== '' && key.isWellFormed() && !key.includes('\0');
 
 const ifAny = <Name extends string>(name: Name, values: object) =>

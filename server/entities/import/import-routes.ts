@@ -61,7 +61,8 @@ function importService(deps: EntityDeps, entity: AnyEntity) {
     ): Promise<ImportedRow[] | PendingReview> {
       const { import: mark } = options;
       return write(entity, { ...by, import: mark }, async (rows, trx) => {
-        // Concurrent imports of the same new names would fail or deadlock.
+        // Concurrent imports wait for each other: if they contained the same new names, they would
+        // fail or deadlock.
         await lockName(trx, `import of ${entity.name}`);
         await requireOwnImport(trx, mark, by.id);
         const plan = await planImport(trx, entity, sent, options, rows.lock, (path) =>

@@ -14,8 +14,8 @@ import type { Fields } from '../hooks.ts';
 export type ReferenceResolver = (fields: Fields, problems: Record<string, string>) => void;
 
 /**
- * The maximum number of names that are searched for a row, because the number of parameters in a
- * query is limited. The schema refuses more photographs later.
+ * The maximum number of photographs to look up per row, because the number of parameters in a query
+ * is limited. The schema later rejects rows with more photographs.
  */
 const MAX_LINES = Math.floor(30_000 / BATCH.rows);
 const SEPARATOR = ' | ';
@@ -29,11 +29,14 @@ const photoLines = (entity: AnyEntity, field: string, row: Fields): string[] => 
 
 const imageOf = (line: string): string => line.split(SEPARATOR, 1)[0] ?? '';
 
-/** Returns the file names or paths of the photographs in an imported row. */
+/** Returns the photographs in an imported row, each as its file name or path. */
 export const photosIn = (entity: AnyEntity, row: Fields): string[] =>
   photoFields(entity).flatMap((field) => photoLines(entity, field, row).map(imageOf));
 
-/** Returns the resolver of photographs. Imported rows contain the file name or path of each. */
+/**
+ * Returns the resolver of photographs. Imported rows contain the file name or path of each
+ * photograph.
+ */
 export async function photoResolver(
   db: Database,
   entity: AnyEntity,

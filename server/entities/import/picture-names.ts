@@ -38,9 +38,10 @@ export async function findPictures(
 }
 
 /**
- * Returns the picture of a row: '' if an empty cell removes it. If several pictures have the name,
- * chooses the one that an existing row already has. If it has none of them, or no picture has the
- * name, returns no picture and adds a sentence to `leftOut`.
+ * Returns the picture of a row, or '' if an empty cell removes the picture. If several pictures
+ * have the name in the cell, chooses the picture that the existing row already has. Returns no
+ * picture, and adds a sentence to `leftOut`, if the existing row has none of these pictures or no
+ * picture has the name.
  */
 export function choosePicture(
   fields: Fields,
@@ -59,8 +60,8 @@ export function choosePicture(
 }
 
 /**
- * Returns values that clear the description and the author of the previous picture. They are kept
- * if the row keeps its picture, and replaced if `values` contain new ones.
+ * If `values` replace or remove the row's picture, returns empty values for the description and the
+ * author of the previous picture, unless `values` contain new ones.
  */
 export function clearedPictureFields(existing: Row, values: Fields): Fields {
   const { image } = values;

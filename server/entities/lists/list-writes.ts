@@ -101,7 +101,10 @@ export async function allLists(db: Database, entity: AnyEntity, id: number): Pro
   return all;
 }
 
-/** Returns a trashed row's lists without permanently deleted rows, and the fields that had any. */
+/**
+ * Returns a trashed row's lists without permanently deleted rows, and the fields that contained
+ * such rows.
+ */
 export async function remainingLists(
   trx: Database,
   entity: AnyEntity,

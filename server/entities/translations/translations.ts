@@ -101,9 +101,10 @@ const deleteTexts = (trx: Database, key: { entity: string; row_id: number; langu
     .execute();
 
 /**
- * Writes the translated texts in `sent`, with the hashes of the original texts that they translate.
- * By default, these are the current texts of `row`. `sourceHashes` can contain other hashes; ''
- * marks a translation as outdated. Removes empty texts. Keeps texts in `stored` that are not sent.
+ * Writes the translated texts in `sent`, and removes those that are empty. Stores with each text
+ * the hash of the original text that it translates: the current text of `row`, unless
+ * `sourceHashes` contains another hash. The hash '' marks a translation as outdated. Texts in
+ * `stored` that are not sent stay.
  * @returns the sent texts
  */
 export async function writeTexts(

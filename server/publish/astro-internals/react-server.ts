@@ -5,7 +5,10 @@ import { renderToString } from 'react-dom/server';
 /** The number of rendered islands per page, for unique id prefixes. */
 const counts = new WeakMap<object, number>();
 
-/** Returns a unique prefix. For islands with slots, `@astrojs/react` uses another letter. */
+/**
+ * Returns a unique prefix. `@astrojs/react` renders islands with slots, and its prefixes begin with
+ * another letter.
+ */
 function nextPrefix(page: object): string {
   const count = counts.get(page) ?? 0;
   counts.set(page, count + 1);
