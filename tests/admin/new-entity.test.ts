@@ -43,7 +43,7 @@ function render(element: ReactElement, items: Clinic[]): string {
   return renderToString(createElement(QueryClientProvider, { client }, element));
 }
 
-// Adds an entity as described in CONTRIBUTING.md, as far as the dashboard is concerned.
+// Makes the changes to the dashboard that CONTRIBUTING.md describes for a new entity.
 beforeAll(() => {
   registerTestEntity();
   Object.assign(views, { clinic: { icon: views.jamuCentre.icon, path: '/dashboard/clinic' } });

@@ -13,7 +13,7 @@ declare global {
   var layoutShift: number;
 }
 
-test('§2 Accounts: a form that is replaced by a message shifts no content and leaves no controls', async ({
+test('§2 Accounts: when a message replaces a form, no content shifts and no controls of the form remain', async ({
   page
 }) => {
   await page.addInitScript(() => {

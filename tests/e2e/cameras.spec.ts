@@ -148,7 +148,7 @@ test.describe(() => {
     page
   }) => {
     await withCameras(page, ...PHONE);
-    // Uploads fail, because the page shows waiting photographs as they were taken.
+    // Aborts uploads, so that photographs wait. The page shows waiting photographs unchanged.
     await page.route('**/api/admin/taught-photo', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue()
     );

@@ -128,7 +128,7 @@ test.describe(() => {
     await expect(status).toContainText('bukan pengganti nasihat medis');
     await expect(names.filter({ hasText: 'Kunyit' })).toHaveCount(0);
     expect(requested).toEqual(['/catalogue.json', '/catalogue/uses.json']);
-    // Plants for both complaints come before those for one.
+    // Plants for both complaints come before plants for only one.
     const { Products } = (await (await page.request.get('/api/product')).json()) as {
       Products: { name: string; efficacy: string }[];
     };

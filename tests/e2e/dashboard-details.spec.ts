@@ -11,8 +11,8 @@ async function boxOf(element: Locator) {
 }
 
 /**
- * Changes and closes the open form. Expects the answers to its question to be stacked, equally
- * wide, and the safest one first.
+ * Changes the open form and presses Escape. Expects a question about the unsaved changes, whose
+ * buttons are below each other and equally wide, with the safest answer first.
  */
 async function expectStackedAnswers(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox').first().fill('Diubah');

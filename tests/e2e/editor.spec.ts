@@ -29,7 +29,7 @@ test('§6 Editor: the dashboard shows no accounts to editors, and closes when th
   await expect(publishing.getByRole('button', { name: 'Terbitkan' })).toHaveCount(0);
 
   await call(page.request, 'put', `/admin/user/${editor.id}`, { role: 'user' });
-  // The event stream of publishing ends the session on the page.
+  // The page notices the end of the session when the server ends its stream of publishing events.
   await expect(page).toHaveURL(/\/login\?session_expired=true/);
   await fillIn(page, editor);
   await login.click();

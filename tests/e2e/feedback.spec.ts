@@ -42,7 +42,7 @@ test('§2 Feedback: one tap confirms an answer and sends no photographs', async 
   await expect(form(page).getByRole('button')).toHaveCount(0);
 });
 
-test('§2 Feedback: two consents store photographs and let an editor show them; a code removes them', async ({
+test('§2 Feedback: with both consents, photographs are stored and an editor can show them; the visitor’s code removes them', async ({
   page,
   context
 }) => {
@@ -50,7 +50,7 @@ test('§2 Feedback: two consents store photographs and let an editor show them; 
   const before = await storedPhotos(page);
   await openForm(page, SUGGESTIONS);
   await form(page).getByRole('button', { name: 'Saya tahu, ini …' }).click();
-  // The suggestions are compared above.
+  // The form offers no suggestions, because the answer above it compares them.
   await expect(form(page).getByRole('button', { name: 'Temulawak' })).toHaveCount(0);
   const show = form(page).getByRole('checkbox', { name: /boleh ditampilkan/ });
   await expect(show).toHaveCount(0);
@@ -108,7 +108,9 @@ test('§2 Feedback: two consents store photographs and let an editor show them; 
   await expectShown(0);
 });
 
-test('§2 Feedback: a chosen suggestion is the answer, asked once', async ({ page }) => {
+test('§2 Feedback: after a suggestion is chosen, the form asks only once to send this plant', async ({
+  page
+}) => {
   await identified(page, SUGGESTIONS);
   await answer(page).getByRole('article').first().getByRole('button', { name: 'Ini dia' }).click();
   await expect(page).toHaveURL('/product/Jahe');

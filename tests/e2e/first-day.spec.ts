@@ -53,7 +53,7 @@ test('§2 First day: a button removes the demonstration content, also after an i
   await start.click();
   await expect(question).toContainText(`Product: ${all}`);
   await expectAccessible(page, 'question before removing the demonstration content');
-  // The page is left during the removal. Pressing the button again continues it.
+  // Leaves the page during the removal. Pressing the button again continues the removal.
   let reachedCategories = () => {};
   const interrupted = new Promise<void>((resolve) => (reachedCategories = resolve));
   await page.route('**/api/admin/product-category/bulk', () => reachedCategories());

@@ -26,7 +26,8 @@ async function endSessions(page: Page): Promise<void> {
   });
 }
 
-// The dashboard may notice the end first and cover the button with its dialog.
+// The dashboard may notice the end of the session before the press, and cover the button with its
+// dialog. A press by script works nevertheless.
 const press = (save: Locator) => save.evaluate((button: HTMLElement) => button.click());
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
@@ -69,7 +70,9 @@ test('§4 Session ends in a form: signing in again in a dialog continues the sav
   expect((await storedTokens(page)).session).not.toBeNull();
 });
 
-test('§4 Session ends in a form: its draft stays, other tabs sign in', async ({ page }) => {
+test('§4 Session ends in a form: after leaving it, its draft can be continued; a sign-in in another tab continues the save', async ({
+  page
+}) => {
   await enter(page, editor, { next: contact.form });
   const { form, second, save } = formOf(page);
   const signIn = async (tab: Page) => {

@@ -22,7 +22,7 @@ const fetchMerapi = async (page: Page) =>
     ({ name }: { name: string }) => name === MERAPI
   );
 
-test('§2 Identification: the garden in the URL is sent; photographs are identified even if it was deleted', async ({
+test('§2 Identification: the garden in the URL is sent; photographs are identified even if the garden was deleted', async ({
   page
 }) => {
   const { id } = await fetchMerapi(page);

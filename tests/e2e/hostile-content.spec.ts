@@ -102,7 +102,7 @@ test('§3 Entities: hostile texts are shown as text everywhere', async ({ browse
   await createContent(context.request);
   const page = await context.newPage();
   const products = HOSTILE.map((name) => `/product/${encodeURIComponent(name)}`);
-  // Each page is opened in one language, because both are built from the same components.
+  // Opens each page in one language only, because both languages use the same components.
   for (const [index, address] of [...PAGES, ...products].entries()) {
     const path = (index % 2 ? '/en' : '') + address || '/';
     await page.goto(path);

@@ -57,7 +57,7 @@ for (const [language, other] of [
     expect(await heightOf(compare.isNot)).toBeLessThan(50);
     expect(await heightOf(compare.isIt)).toBe(await heightOf(compare.isNot));
     await answering(page, NO_PLANT);
-    // The suggestions disappear before the response.
+    // Also waits for the response, because the suggestions disappear before it arrives.
     await Promise.all([page.waitForResponse('**/api/predict'), process.click()]);
     await expect(region.getByRole('article')).toHaveCount(0);
     await expectOneLanguage('no plant');

@@ -38,7 +38,7 @@ test('§2 Dashboard: shows an overview, and a sidebar that can be folded', async
   });
   await signIn(page, '/');
   await page.getByRole('button', { name: /^Akun:/ }).click();
-  // Awaited, because requests that are still running when the session ends would fail.
+  // Waits for these requests, because they would fail if the session ended while they run.
   const figures = ['/api/visitor', '/api/visitor/count'].map((path) =>
     page.waitForResponse((answer) => answer.ok() && new URL(answer.url()).pathname === path)
   );

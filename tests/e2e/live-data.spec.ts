@@ -6,7 +6,7 @@ test('§2 Home, Catalogue and Centres: edits are shown before they are published
   request
 }) => {
   const description = 'Ini sentra contoh yang baru saja diubah.';
-  // Each page is served as it was built before the edit, because the edit may be published before
+  // Serves each page as it was built before the edit. Otherwise, the edit could be published before
   // the browser opens the page.
   for (const [path, row, values] of [
     ['/', '/product/1', { price: '32123' }],

@@ -7,7 +7,10 @@ test.use({ serviceWorkers: 'allow' });
 /** The first photograph loads the neural network, which is slow on a busy machine. */
 const ANSWERED = { timeout: 60_000 };
 
-test('§2 Offline: photographs never leave a device that forbids it', async ({ page, context }) => {
+test('§2 Offline: if “only on my device” is ticked, no photograph is sent', async ({
+  page,
+  context
+}) => {
   const only = page.getByRole('checkbox', { name: 'Hanya di perangkat saya' });
   const sent: string[] = [];
   context.on('request', (request) => {

@@ -48,7 +48,7 @@ testWithPhoto.describe(() => {
       await expect(plant.locator('[lang=la]')).not.toBeEmpty();
       await expect(plant.getByRole('listitem').first()).not.toBeEmpty();
 
-      // A device stores at most forty photographs. Removes this one, so that the drawing replaces it.
+      // A device stores only forty photographs. Deletes this one, so that the drawing is shown.
       await page.evaluate(
         async (stem) => {
           for (const name of await caches.keys()) {

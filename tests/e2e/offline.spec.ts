@@ -5,14 +5,15 @@ import { expect, test } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 import { cachedPaths, visitAndCache } from '../support/worker-cache.ts';
 
-// Offline, the report of the visit fails, and so do parts of the picture index not yet fetched.
+// Offline, requests that count the visit or load further parts of the picture index fail.
 test.use({
   serviceWorkers: 'allow',
   expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED.*\/catalogue\/picture-index\//
 });
 
 test.describe(() => {
-  // The test registers a newer worker. The page registers its own one again, which fails offline.
+  // The test registers `/sw.js?next` as a newer worker. After the reload, the page registers
+  // `/sw.js`, which fails offline.
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|fetching the script/ });
 
   test('§2 Product: the first visited page opens offline, after an update of the worker, and while the connection hangs', async ({
@@ -62,7 +63,7 @@ test('§2 Catalogue: search and redirects work offline', async ({ page, context 
     .toContain('/catalogue.json');
   await expect.poll(() => cachedPaths(page, 'data')).toContain('/catalogue/uses.json');
   await visitAndCache(page, '/');
-  // The home page requests newer rows, and loads scripts if the API has any.
+  // The home page asks the API for newer rows. If there are newer rows, it loads more scripts.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.goto('/products');
@@ -110,15 +111,16 @@ test('§2 Routes: accounts and the dashboard are not cached', async ({ page }) =
   await visitAndCache(page, '/');
   await signIn(page, '/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A doubled slash must not make the worker cache the dashboard.
   await page.goto(`${new URL(page.url()).origin}//dashboard`);
   await page.goto('/dashboard/products');
   await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
-  const all = (
+  const paths = (
     await Promise.all((['pages', 'data', 'assets'] as const).map((kind) => cachedPaths(page, kind)))
   ).flat();
   expect(
-    all.filter((path) => /dashboard|profile|login|admin|\/api\/(?!product\/get-name)/.test(path))
+    paths.filter((path) => /dashboard|profile|login|admin|\/api\/(?!product\/get-name)/.test(path))
   ).toEqual([]);
 });

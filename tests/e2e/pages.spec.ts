@@ -11,7 +11,7 @@ const FORMS =
   'products/new products/1 products/1/history users/new center/new activity trash settings'
     .split(' ')
     .map((path) => `/dashboard/${path}`);
-/** Syntax and functions that older browsers lack. Searched in all code, also if no page runs it. */
+/** Syntax and functions that older browsers lack. All code is searched, also code that never runs. */
 const NEWER =
   /light-dark\(|\b(?:Map|Object)\.groupBy|AbortSignal\.any\b|URL\.(?:canParse|parse)\(|Promise\.(?:withResolvers|try)\b|Array\.fromAsync|RegExp\.escape|\.fromBase64/;
 

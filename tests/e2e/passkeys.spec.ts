@@ -37,7 +37,8 @@ test('§2 Passkeys: a passkey is added, signs in, and is refused once removed', 
   await second.fill('Dengan passkey');
   const { session } = await storedTokens(page);
   await page.request.post('/api/logout', { headers: { authorization: `Bearer ${session}` } });
-  // The dashboard may notice the end first and cover the button with its dialog.
+  // The dashboard may notice the end of the session before the click, and cover the button with its
+  // dialog.
   await save.evaluate((button: HTMLElement) => button.click());
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
   await dialog.getByRole('button', { name: 'Sign in with a passkey' }).click();

@@ -86,7 +86,8 @@ test('§2 Pending: a change is previewed, stored as pending, scheduled and publi
   await edit.getByRole('button', { name: 'Save the change' }).click();
   await expect(edit).toHaveCount(0);
 
-  // Another tab edits the live record. It shows the pending text before it replaces that text.
+  // Another tab edits the live record. Saving as pending shows the stored pending text first,
+  // instead of replacing it.
   await visit(page, `/dashboard/products/${id}`);
   await description.fill('Teks dari tab lain.');
   await form.getByRole('button', { name: 'Save as pending' }).click();

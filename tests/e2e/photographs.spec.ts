@@ -7,7 +7,7 @@ import { pictureFile } from '../support/pictures.ts';
 
 const drawing = (name: string) => pictureFile(name, { width: 900, height: 700 });
 
-test('§2 Photographs: an editor adds two with their plant parts; a visitor enlarges them on a phone', async ({
+test('§2 Photographs: an editor adds two photographs with plant parts; a visitor enlarges one on a phone', async ({
   page,
   request
 }) => {
@@ -48,13 +48,13 @@ test('§2 Photographs: an editor adds two with their plant parts; a visitor enla
   await expect(strip.getByRole('img', { name: `${name}, Leaf` })).toBeVisible();
   await expectAccessible(page, 'a product with photographs');
   await strip.getByRole('button', { name: 'A rhizome' }).press('Enter');
-  const large = page.locator('figure:popover-open');
-  await expect(large).toContainText('Rhizome · A rhizome · Picture: Sari');
-  await expect(large.getByRole('img')).toHaveJSProperty('complete', true);
+  const enlarged = page.locator('figure:popover-open');
+  await expect(enlarged).toContainText('Rhizome · A rhizome · Picture: Sari');
+  await expect(enlarged.getByRole('img')).toHaveJSProperty('complete', true);
   expect(await widthOf(page)).toBe(390);
   await expectAccessible(page, 'an enlarged photograph');
   await page.keyboard.press('Escape');
-  await expect(large).toHaveCount(0);
+  await expect(enlarged).toHaveCount(0);
   await expect(strip.getByRole('button', { name: 'A rhizome' })).toBeFocused();
   await removeFound(request, 'product', name);
 });

@@ -6,7 +6,7 @@ const element = (tag: string, values: object): string =>
   `document.body.append(globalThis.added = Object.assign(document.createElement('${tag}'), ${JSON.stringify(values)}));`;
 const OTHER_HOST = 'https://jahat.example/';
 
-const INTRUDERS = {
+const INJECTIONS = {
   'an inline script': element('script', { textContent: 'ran = 1' }),
   'a script of another host': element('script', { src: `${OTHER_HOST}a.js` }),
   'a handler in markup': `document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="ran = 1">')`,
@@ -32,14 +32,16 @@ test('§7 Headers: the API description works under its policy', async ({ page })
 test.describe(() => {
   test.use({ expectedErrors: REFUSED });
 
-  test('§7 Headers: an intrusion in a page has no effect and is reported', async ({ page }) => {
+  test('§7 Headers: code injected into a page has no effect, and the browser reports that it was blocked', async ({
+    page
+  }) => {
     await visit(page, '/product/Jahe');
-    for (const [what, intrusion] of Object.entries(INTRUDERS)) {
+    for (const [what, code] of Object.entries(INJECTIONS)) {
       const warning = page.waitForEvent(
         'console',
         (message) => message.type() === 'error' && REFUSED.test(message.text())
       );
-      await page.evaluate(intrusion);
+      await page.evaluate(code);
       await warning;
       expect(await page.evaluate('typeof ran'), what).toBe('undefined');
       expect(await page.evaluate('location.pathname'), what).toBe('/product/Jahe');

@@ -72,7 +72,7 @@ test.describe(() => {
         return [color, backgroundColor];
       });
     const before = await colours();
-    // The button is aria-disabled, but a press shows what is missing.
+    // The button has `aria-disabled`, but pressing it shows what is missing.
     await order.click({ force: true });
     await expect(
       page.getByRole('listitem').filter({ hasText: 'Pilih Jamu Center terlebih dahulu' })

@@ -70,10 +70,10 @@ test('§2 Photographs: are shown on published pages, and can be enlarged without
   const photos = `${path} | rhizome | ${texts}\n${leaf} | leaf\n${habit} | whole`;
   await importRows(request, 'product', [{ name: 'Jahe', photos }]);
   await importRows(request, 'jamuCentre', [{ name: 'Rumah Foto', photos: `${path} | ${texts}` }]);
-  const has = async (page: string) =>
+  const showsPhoto = async (page: string) =>
     (await (await request.get(page)).text()).includes(path.slice('/uploads/'.length, -5));
   for (const page of ['/indeks', '/product/Jahe', '/central-jamu/Rumah%20Foto', '/plants.json'])
-    await expect.poll(() => has(page), { timeout: 60_000, message: page }).toBe(true);
+    await expect.poll(() => showsPhoto(page), { timeout: 60_000, message: page }).toBe(true);
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL && { baseURL })
@@ -82,12 +82,12 @@ test('§2 Photographs: are shown on published pages, and can be enlarged without
   for (const page of ['/product/Jahe', '/central-jamu/Rumah%20Foto']) {
     await plain.goto(page);
     await plain.getByRole('button', { name: 'Rimpang tua' }).click();
-    const large = plain.locator('figure:popover-open');
-    await expect(large).toContainText('Rimpang tua · Gambar: Sari');
-    await large.getByRole('button', { name: 'Tutup' }).click();
-    await expect(large).toHaveCount(0);
+    const enlarged = plain.locator('figure:popover-open');
+    await expect(enlarged).toContainText('Rimpang tua · Gambar: Sari');
+    await enlarged.getByRole('button', { name: 'Tutup' }).click();
+    await expect(enlarged).toHaveCount(0);
   }
-  // The drawing follows the first photograph, which is also the large picture.
+  // The first photograph is also the large picture; the drawing comes second.
   await plain.goto('/product/Jahe');
   const strip = plain.getByRole('region', { name: 'Foto', exact: true });
   const parts = ['Seluruh tanaman', 'Gambar', 'Daun', 'Rimpang'];
@@ -99,7 +99,10 @@ test('§2 Photographs: are shown on published pages, and can be enlarged without
   await expect(plain.locator('figure:popover-open')).toHaveCount(1);
   await plain.goto('/indeks');
   const pictures = plain.locator('section li img');
-  expect(await pictures.count(), 'photograph of one plant, drawings of others').toBeGreaterThan(1);
+  expect(
+    await pictures.count(),
+    'shows one plant’s photograph and the drawings of the other plants'
+  ).toBeGreaterThan(1);
   await context.close();
 });
 
@@ -121,10 +124,10 @@ test('§2 Statuses: a page exists only while its record is published, and is cur
   const dashboard = await context.newPage();
   const eventStream = dashboard.waitForResponse('**/api/publish/events');
   await signIn(dashboard, '/dashboard');
-  // Without waiting, a short publication could be missed.
+  // Waits for the stream, because the test could miss a short publication otherwise.
   await eventStream;
-  const line = dashboard.getByRole('region', { name: 'Penerbitan situs' });
-  const status = line.getByRole('status');
+  const publishing = dashboard.getByRole('region', { name: 'Penerbitan situs' });
+  const status = publishing.getByRole('status');
   await expect(status).toHaveText('Situs publik sudah terbaru', { timeout: 60_000 });
   const observedTexts = await status.evaluateHandle((element) => {
     const texts: string[] = [];
@@ -141,7 +144,7 @@ test('§2 Statuses: a page exists only while its record is published, and is cur
   await expect.poll(async () => (await texts()).at(-1)).toBe('Situs publik sudah terbaru');
   expect(await isListed()).toBe(true);
   expect(await (await request.get(path)).text()).toContain(`<title>${name}`);
-  await line.getByRole('button', { name: 'Terbitkan' }).click();
+  await publishing.getByRole('button', { name: 'Terbitkan' }).click();
   await expect(status).toHaveText('Situs publik sudah terbaru', { timeout: 60_000 });
   await dashboard.close();
 

@@ -87,7 +87,8 @@ test('§2 Routes: each page of the sitemap has its own title, alternates and one
           status: answer.status(),
           language: between(html, /<html lang="([^"]+)"/),
           foreign: locale === 'default' ? [] : foreignWords(html, locale === 'en' ? 'id' : 'en'),
-          // Texts marked as another language are not checked, so no text may be untranslated.
+          // The language check ignores texts that are marked as another language, so no text may
+          // be marked.
           isTranslated: locale === 'default' || !html.includes(UNTRANSLATED),
           alternates: [...alternates].map(([, to, href]) => [to, new URL(href!).pathname]),
           isTitleShort: visibleLength(title) <= 60,

@@ -94,7 +94,7 @@ test('§6 Roles: a required second factor is set up with a QR code', async ({ pa
   await stop();
 });
 
-test('§2 Login: asks for a code; changes of the second factor ask for one, too', async ({
+test('§2 Login: a sign-in and changes of the second factor ask for a code', async ({
   page,
   request
 }) => {

@@ -19,7 +19,10 @@ test.use({
     /status of 40[13]|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Error hydrating|Failed to fetch dynam/
 });
 
-test('§4 On a 401: refreshes once, or redirects to the login page', async ({ page, request }) => {
+test('§4 On a 401: the page refreshes the token and repeats the request once, or redirects to the login page', async ({
+  page,
+  request
+}) => {
   const local = await enterRemembered(page, account);
   let requestCount = 0;
   await page.route('**/api/profile', (route) =>
@@ -99,7 +102,7 @@ test('§4 Token refresh: is retried if the server fails, until the token expires
   expect((await storedTokens(page)).local).toBeNull();
 });
 
-test('§8 Token: a token that cannot be decoded is reported as an invalid format, and signs out', async ({
+test('§8 Token: a token that cannot be decoded is reported as an invalid format, and the user is signed out', async ({
   page
 }) => {
   const storage = () => page.evaluate(() => ({ ...localStorage }));

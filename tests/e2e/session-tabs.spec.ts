@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 
 const account = ownAccount('tab');
 
-test('§2 Navigation: all tabs sign in and out with a remembered session', async ({
+test('§2 Navigation: with “Remember me”, a sign-in or logout in one tab applies to all tabs', async ({
   page,
   context
 }) => {

@@ -18,7 +18,7 @@ test('§2 Home: on a phone, the page is at most 8,000 px high', async ({ page })
   await page.setViewportSize({ width: 390, height: 844 });
   const narrow = await boxes();
   expect(narrow.picture.y).toBeGreaterThan(narrow.heading.y + narrow.heading.height);
-  // Also lays out content that is out of sight.
+  // Makes the browser lay out content outside the viewport, too.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   // Polls, because texts have more lines until the fonts have loaded.
   await expect

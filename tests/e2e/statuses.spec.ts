@@ -3,12 +3,13 @@ import { expect, test } from '../support/browser.ts';
 import { asAdmin, call, signIn } from '../support/e2e-admin.ts';
 import { importRows } from '../support/e2e-rows.ts';
 
-test('§2 Preview: editors see a draft as the page that it would have', async ({
+test('§2 Preview: the preview shows a draft as its published page would look', async ({
   page,
   request
 }) => {
   const name = `Pratinjau ${randomUUID().slice(0, 8)}`;
-  // Together, the texts are longer than the arguments of a process may be.
+  // Together, the texts exceed the maximum length of process arguments. The test fails if the
+  // server passes them to the process that renders the preview as arguments.
   const long = 'panjang '.repeat(1200).trim();
   const [id] = await importRows(request, 'product', [
     {
@@ -39,10 +40,10 @@ test('§2 Preview: editors see a draft as the page that it would have', async ({
 
   const address = `/api/admin/preview/product/${id}`;
   expect((await request.get(address)).status()).toBe(401);
-  const answer = await request.get(address, { headers: await asAdmin(request) });
-  const other = { headers: await asAdmin(request), params: { locale: 'fr' } };
-  expect((await request.get(address, other)).status()).toBe(422);
-  expect(answer.headers()).toMatchObject({
+  const response = await request.get(address, { headers: await asAdmin(request) });
+  const unknownLocale = { headers: await asAdmin(request), params: { locale: 'fr' } };
+  expect((await request.get(address, unknownLocale)).status()).toBe(422);
+  expect(response.headers()).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex'
   });

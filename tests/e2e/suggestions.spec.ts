@@ -134,7 +134,7 @@ test.describe(() => {
     expectedErrors: /status of 422|ERR_INTERNET_DISCONNECTED/
   });
 
-  test('§2 Identification: suggestions are ruled out one by one; a choice whose page cannot be opened offline is shown', async ({
+  test('§2 Identification: suggestions are ruled out one by one; offline, a chosen plant is shown without opening its page', async ({
     page,
     context
   }) => {
@@ -194,7 +194,7 @@ test('§2 Identification: if a photograph seems to show another part, the answer
   await expect(answer(page)).not.toContainText('tampak seperti');
 });
 
-test('§2 Identification: another photograph is sent with the first ones, up to five', async ({
+test('§2 Identification: another photograph is sent together with the first ones, up to five in all', async ({
   page
 }) => {
   const requests = await identified(page, SUGGESTIONS, {

@@ -11,8 +11,8 @@ import {
 } from '../support/e2e-identification.ts';
 
 /**
- * Replaces text nodes as the translator of Chromium does, also those that appear later, and waits
- * until the page's own scripts have seen it. A translated text has « » around it.
+ * Puts « » around all texts of the page, including texts that appear later, and replaces their
+ * nodes as the translator of Chromium does. Resolves after the page's own observers have run.
  */
 const translate = (page: Page): Promise<void> =>
   page.evaluate(async () => {

@@ -101,7 +101,7 @@ test('§8 Dashboard: rows that cannot be deleted reappear, with the reason', asy
   await confirmDelete(page);
   // The row disappears before the server responds.
   await expect(page.getByRole('rowheader', { name: 'Urung Dipakai' })).toHaveCount(0);
-  // Blocks the request for the list, so the row must reappear without it.
+  // Blocks requests for the list, so the row must reappear without a new list.
   await page.route('**/api/product-category?*', () => {});
   release();
   const refusal = page.getByRole('alert').filter({ hasText: 'Urung Dipakai' });

@@ -15,20 +15,25 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Unsaved chang
 const answer = (page: Page, name: string) =>
   question(page).getByRole('button', { name, exact: true }).last().click();
 
-test('§4 Unsaved: a changed form asks, also after repeated Escape', async ({ page }) => {
+test('§4 Unsaved: a changed form asks before it closes, even if Escape is pressed repeatedly', async ({
+  page
+}) => {
   const { second } = formOf(page);
   await second.fill('Diubah');
   await page.keyboard.press('Escape');
   await expect(question(page).getByRole('button', { name: 'Keep editing' }).last()).toBeFocused();
   await expectAccessible(page, 'unsaved changes');
-  // Repeated Escape closes dialogs without asking; the form does not cover its question.
+  // After repeated Escape, browsers close a dialog even if its page prevents `cancel`. The form
+  // must not cover its question then.
   for (let press = 0; press < 7; press++) await page.keyboard.press('Escape');
   await page.addLocatorHandler(question(page), () => answer(page, 'Keep editing'));
   await second.click();
   await expect(second).toHaveValue('Diubah');
 });
 
-test('§4 Unsaved: Back, Forward and links ask too, and then continue', async ({ page }) => {
+test('§4 Unsaved: Back, Forward and links also ask before they leave a changed form, and then continue', async ({
+  page
+}) => {
   const { form, second } = formOf(page);
   await second.fill('Diubah');
   await page.goBack();

@@ -60,7 +60,7 @@ for (const locale of ['default', 'en'] as const) {
     await expect(page.getByRole('group', { name: /Peta Indonesia|Map of/ })).toBeHidden();
     await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
 
-    // In a single language, heading, title and links use the same name of the page.
+    // The heading, the title and the links of a page use the same name in the page's language.
     const language = locale === 'default' ? 'id' : locale;
     const name = siteWords[language].nav.detection;
     await page.goto(localPath(language, '/detection_tanaman'));

@@ -53,7 +53,7 @@ async function endSessionInForm() {
   return { dialog, replace, account };
 }
 
-test('§4 Session ends in a form: its author signs in again in a dialog, whose second step shows no error of the first', async () => {
+test('§4 Session ends in a form: its author can sign in again in a dialog; the step for the code does not show the error of a wrong password', async () => {
   const { dialog, account } = await endSessionInForm();
   const login = vi
     .spyOn(api, 'login')
@@ -82,7 +82,7 @@ test('§4 Session ends in a form: its author signs in again in a dialog, whose s
   ]);
 });
 
-test('§6 Session ends in a form: the dialog stays and names another account that signs in; leaving opens the login page', async () => {
+test('§6 Session ends in a form: if another account signs in, the dialog stays and names this account; “Leave” opens the login page', async () => {
   const { dialog, replace } = await endSessionInForm();
   act(() => signInAs('editor', { id: '2', username: 'budi' }));
   await dialog.findByText(/^budi is signed in now\./);
@@ -131,7 +131,7 @@ test('§2 Dashboard: the sidebar opens one menu at a time, filters its links and
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('§2 Dashboard: the chosen language is stored; a logout opens the login page as if no session had expired', async () => {
+test('§2 Dashboard: the chosen language is stored; a logout opens the login page without the message that a session has expired', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   vi.spyOn(api, 'logout').mockResolvedValue(undefined as never);

@@ -30,7 +30,7 @@ test.each(['', ' ', 'Rp', 'banyak', '12 ribu', '1.2.3', '12.00.000', '1 2', '1.2
   }
 );
 
-test('§9 reads formatted amounts back', () => {
+test('§9 a formatted amount is read as the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e14 }), (cents) => {
       expect(readAmount(rupiah(cents / 100))).toBe(cents / 100);

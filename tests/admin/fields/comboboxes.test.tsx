@@ -61,7 +61,7 @@ test('shows the chosen row, and offers the empty option first', async () => {
   expect(document.activeElement).toBe(trigger());
 });
 
-test('keys typed before the popup has the focus are searched for, and do not change another field', async () => {
+test('text typed while the button still has the focus is entered into the search of the popup', async () => {
   renderDashboard(
     <>
       <input aria-label="Price" />

@@ -110,7 +110,7 @@ test.each([
   [{}, [8000, 5000], [2000, 0, 4000, 5000, 1280, FULL_IMAGE_SIDE]],
   [{ x: 0, width: 0.01, height: 0.01 }, [10, 10], [0, 0, 0.001, 0.001, 1, 1]]
 ])(
-  '§9 the crop %j of a picture of %j pixels keeps its resolution, up to the stored size',
+  '§9 the area %j is cropped from a picture of %j pixels at full resolution, but not larger than the stored size',
   (part, [width, height], crop) => {
     const area = { unit: '%', x: 25, y: 0, width: 50, height: 100, ...part } as const;
     expect(Object.values(cropPixels(area, width!, height!))).toEqual(crop);
@@ -141,8 +141,8 @@ function Formatted() {
 }
 
 test('§2 Dashboard: buttons and keys format the selection; the toolbar is one tab stop', async () => {
-  // Browsers insert text by this command, so that it can be undone. If it fails, as here, the
-  // editor changes the value itself.
+  // The editor inserts text with this command, so that the browser can undo it. The test makes the
+  // command fail; then the editor changes the value without it.
   document.execCommand = () => false;
   current = '';
   renderDashboard(<Formatted />);

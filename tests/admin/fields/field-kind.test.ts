@@ -94,7 +94,7 @@ test.each([
   expect(copy.length).toBeLessThanOrEqual(18);
 });
 
-test('§2 Dashboard: the maximum length of a name, also of a copy’s, is that of its field', () => {
+test('§2 Dashboard: names, including those of copies, are limited to the maximum length of their field', () => {
   expect(maxLength(entities.product, 'name')).toBe(LENGTH.name);
   expect(maxLength(entities.heroContent, 'title')).toBe(LENGTH.line);
 });

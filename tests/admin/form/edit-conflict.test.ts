@@ -21,7 +21,7 @@ const current = { ...loaded, updated_at: 'now', title: 'Jam buka', description1:
 const changes = { description1: 'Tiap hari', description2: 'Tiga' };
 const typed = { ...toFormValues(footerContent3, loaded), ...changes };
 
-test('§4 typed values stay, untouched fields take the saved values, and each saved change can be chosen', () => {
+test('§4 if another editor saved first, typed values stay, untouched fields take the saved values, and each saved change can be chosen', () => {
   const { values, conflict } = rebase(footerContent3, typed, loaded, current);
   expect(values).toMatchObject({ ...changes, title: 'Jam buka' });
   expect(conflict).toMatchObject({
@@ -32,7 +32,7 @@ test('§4 typed values stay, untouched fields take the saved values, and each sa
   });
 });
 
-test('§4 offers no choice if both editors typed the same', () => {
+test('§4 a field has no choice of values if both editors typed the same', () => {
   const same = { ...typed, title: 'Jam buka', description1: 'Setiap hari' };
   expect(rebase(footerContent3, same, loaded, current).conflict.fields).toEqual([]);
 });
@@ -40,11 +40,14 @@ test('§4 offers no choice if both editors typed the same', () => {
 test.each([
   [{ image: '/uploads/b.webp' }, true],
   [{ address: 'Solo' }, false]
-])('§4 if another editor saves %j, the conflict reports another image: %s', (change, image) => {
-  const place = { ...jamuCentre.schema.getDefault(), ...placeRow, image: '/uploads/a.webp' };
-  const values = toFormValues(jamuCentre, place);
-  expect(rebase(jamuCentre, values, place, { ...place, ...change }).conflict.image).toBe(image);
-});
+])(
+  '§4 if another editor saves %j, the conflict reports that the image was changed: %s',
+  (change, image) => {
+    const place = { ...jamuCentre.schema.getDefault(), ...placeRow, image: '/uploads/a.webp' };
+    const values = toFormValues(jamuCentre, place);
+    expect(rebase(jamuCentre, values, place, { ...place, ...change }).conflict.image).toBe(image);
+  }
+);
 
 test('§4 translations are merged like fields', () => {
   const outdated = { en: ['description2'] };
@@ -72,7 +75,7 @@ test('§4 translations are merged like fields', () => {
   expect(conflict.theirs['description1@en']).toBe('Daily');
 });
 
-test('§4 a form has no changes if they were saved and only the response was lost', () => {
+test('§4 a form counts as unchanged if its values were saved but the response was lost', () => {
   const before = { ...loaded, translations: { en: {} }, outdated: { en: [] } };
   const mine = { ...toFormValues(footerContent3, before), 'title@en': 'Hours' };
   const saved = { ...before, updated_at: 'now', translations: { en: { title: 'Hours' } } };
@@ -80,7 +83,7 @@ test('§4 a form has no changes if they were saved and only the response was los
   expect(isChanged(footerContent3, values, saved)).toBe(false);
 });
 
-test('§4 only an error with a current row contains a conflicting row', () => {
+test('§4 finds the conflicting row in a 409 that contains one, and in no other error', () => {
   const errors = [new ApiError(409, { current }), new ApiError(409, {}), new Error('offline')];
   expect(errors.map(conflictingRow)).toEqual([current, undefined, undefined]);
 });

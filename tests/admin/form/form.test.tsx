@@ -30,7 +30,7 @@ const calls = {
     path === '/admin/pictures' ? pictures : { versions: [], total: 0, time_zone: 'UTC' }
 };
 const press = (name: string | RegExp) =>
-  // Searching only visible buttons takes seconds.
+  // Includes hidden buttons, because checking the visibility of all buttons takes seconds.
   fireEvent.click(screen.getAllByRole('button', { name, hidden: true }).at(-1)!);
 const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
 const type = (name: string, value: string) => fireEvent.change(input(name), { target: { value } });
@@ -167,8 +167,8 @@ test('§4 Two editors: the second one to save chooses a value for each field; if
   press('All theirs');
   await waitFor(() => expect(input('name').value).toBe('Jahe putih'));
   type('name', 'Jahe kuning');
-  // As if the response to the next save was lost and the request was repeated: the repetition gets
-  // a conflict, whose current row already has the values of the form.
+  // Simulates that the response to the next save was lost and the request was repeated. The
+  // repeated request gets a conflict, whose current row already has the values of the form.
   const saved = { ...theirs, name: 'Jahe kuning', updated_at: 'later' };
   update.mockRejectedValueOnce(conflict(saved));
   press('Save Changes');

@@ -22,7 +22,10 @@ const paste = (target: Element, text: string): boolean => {
   return target.dispatchEvent(event);
 };
 
-/** Opens the import of products. All rows count as new. Returns the mock that receives the rows. */
+/**
+ * Opens the import of products. The mocked server reports all rows as new. Returns the mock that
+ * receives the rows.
+ */
 function openImport(calls: object = {}, neighbour?: React.ReactNode) {
   const importRows = vi.fn(async (_: unknown, rows: Row[], _dry: boolean, _options: object) =>
     rows.map((_row, index) => ({ row: index + 1, action: 'create' }))
@@ -105,14 +108,14 @@ test('§2 Import: choosing another field for a column changes the preview, and i
   expect(field('Isi').closest('details')?.open).toBe(false);
 });
 
-test('§2 Import: if no column contains the names, it must be chosen before the lines are checked', async () => {
+test('§2 Import: if no column is recognised as the names, one must be chosen before the lines are checked', async () => {
   const importRows = openImport();
   chooseFile('Kode;Harga\n7;5');
   await screen.findByText('Choose the column that contains: Name.');
   expect(importRows).not.toHaveBeenCalled();
   select(field('Kode'), 'name');
   await importButton('1 record');
-  // Two columns cannot have the same field, so the first one loses it.
+  // Two columns cannot have the same field, so `Kode` loses the field that `Harga` gets.
   select(field('Harga'), 'name');
   await waitFor(() => expect(importRows.mock.lastCall?.[1]).toEqual([{ name: '5' }]));
   expect(field('Kode').value).toBe('');

@@ -225,10 +225,13 @@ test.each([
   ['Jahe|=1', "Jahe|'=1"],
   ['- hangat,\n- pedas, +62 811', "'- hangat,\n- pedas, +62 811"],
   ['Senin - Jumat, 08.00', 'Senin - Jumat, 08.00']
-])('§2 Export: guards each formula in %j, whichever separator the reader uses', (text, guarded) => {
-  expect(guardFormulas(text)).toBe(guarded);
-  expect(withoutGuards(guarded)).toBe(text);
-});
+])(
+  '§2 Export: guards each formula in %j, for every separator that a spreadsheet may use',
+  (text, guarded) => {
+    expect(guardFormulas(text)).toBe(guarded);
+    expect(withoutGuards(guarded)).toBe(text);
+  }
+);
 
 test('§2 Export: importing an export returns the same values', async () => {
   const cell = fc

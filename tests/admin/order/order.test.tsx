@@ -52,8 +52,8 @@ function renderList(entity: AnyEntity, stored: number[]) {
   let ids = stored;
   const rank = ({ id }: Row): number => (ids.includes(id) ? ids.indexOf(id) : 9 + id);
   const call = vi.fn(async (method: string, _path: string, input?: { body: { ids: number[] } }) => {
-    // After a save, the response is slow. A dialog that is opened before it arrives must start from
-    // the saved order.
+    // After a save, the server responds slowly to requests for the order. A dialog that is opened
+    // before the response must start from the saved order.
     if (method === 'get') return setTimeout(saved.length && 50, { ids });
     saved.push(input?.body);
     ids = input!.body.ids;
@@ -70,8 +70,9 @@ const rows = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.trim());
 
-test('§2 Order: the row that the site shows is replaced by another published one', async () => {
+test('§2 Order: if the site shows only one row, a button chooses another published row instead', async () => {
   const saved = renderList(heroContent, [1]);
+  // The text of a published row that the site does not show: it is removable, and has a button.
   const candidate = 'removableUse this one';
   await waitFor(() =>
     expect(rows()).toEqual(['Shown on the site', candidate, candidate, 'removable'])

@@ -20,7 +20,10 @@ const pictures = ['daun.png', 'akar.png'].map((name, index) => ({
 
 type Input = { body?: FormData | object; params?: object };
 
-/** Renders the unused pictures. `change` responds to changes. Returns a mock of fetched lists. */
+/**
+ * Renders the list of unused pictures. `change` responds to all requests except GET. Returns a mock
+ * that receives the path of each GET.
+ */
 function renderPictures(change: (method: string, input: Input) => Promise<unknown>) {
   signInAs('editor');
   const lists = vi.fn();
@@ -35,7 +38,7 @@ function renderPictures(change: (method: string, input: Input) => Promise<unknow
 const press = (name: string | RegExp, within_ = screen as Pick<typeof screen, 'getByRole'>) =>
   fireEvent.click(within_.getByRole('button', { name }));
 
-test('§2 Pictures: leaving with failed uploads asks first; they can be tried again, and stay listed until the list is closed', async () => {
+test('§2 Pictures: leaving with failed uploads asks first; failed uploads can be tried again, and stay listed until the list is closed', async () => {
   decodeImages(true);
   $router.open('/dashboard/pictures');
   const send = vi.fn(async () => ({ picture: pictures[0], is_new: true }));
@@ -81,7 +84,7 @@ test('§2 Pictures: a picture is renamed; if the server refuses the name, the re
   await waitFor(() => expect(lists).toHaveBeenCalledTimes(2));
 });
 
-test('§2 Pictures: unused pictures are deleted one by one; if one is in use by then, the reason is shown', async () => {
+test('§2 Pictures: unused pictures are deleted one by one; if a picture is in use by then, the reason is shown', async () => {
   const change = vi.fn(async (_method: string, _input: Input) => ({}));
   change.mockResolvedValueOnce({}).mockRejectedValueOnce(new ApiError(409, { error: 'In use' }));
   renderPictures(change);

@@ -19,7 +19,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const choose = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
 
-test('§2 Lists: changing a filter or the order opens the first page; another page keeps them', async () => {
+test('§2 Lists: changing a filter or the order opens the first page; opening another page keeps filter and order', async () => {
   openDashboard('/dashboard/products?q=tu&page=2', { page });
   await screen.findByText('26–50 of 60');
   const search = () => $router.get()?.search;

@@ -39,7 +39,7 @@ function Page() {
 }
 
 test.each([false, true])(
-  '§2 Review: “Save as pending” and the link in the toast exist only with the feature (%s)',
+  '§2 Review: “Save as pending” and the link in the toast exist only if the review feature does (%s)',
   async (hasReview) => {
     if (!hasReview) registerFeatures(features.filter((feature) => feature !== review));
     onTestFinished(() => registerFeatures(features));

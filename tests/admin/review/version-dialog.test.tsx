@@ -56,7 +56,7 @@ test.each([
   ['editor', { state: 'published' }, {}, []],
   ['editor', { by_id: 2 }, {}, []]
 ] as const)(
-  '§6 Review: the dialog of an %s for the version %j (%j) has the actions %j',
+  '§6 Review: an %s who opens the version %j (%j) can use the actions %j',
   async (role, version, more, names) => {
     await open(role, version, more);
     const all = [discard, sendBack, publish];
@@ -72,7 +72,7 @@ test.each([
   }
 );
 
-test('§6 Review: fields that were changed since the proposal have a choice of values; sending back requires a remark', async () => {
+test('§6 Review: fields that somebody changed after the proposal have a choice of values; sending back requires a remark', async () => {
   const newer = { row_version: 'v2', current: { name: 'c', price: 2 } };
   await open('admin', { by_id: 2, remark: 'Lagi', decided_by: 'wati' }, newer);
   const [proposed, now, ...rest] = screen.getAllByRole<HTMLInputElement>('radio');
@@ -141,7 +141,7 @@ test('§6 Review: offers no preview of a deletion', () => {
   expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
 });
 
-test('§6 Review: a remark and the kept fields are sent, and the remark stays if somebody else decided first', async () => {
+test('§6 Review: a decision sends the remark and the kept fields; the remark stays if somebody else decided first', async () => {
   signInAs('admin');
   const call = vi.fn().mockRejectedValueOnce(new ApiError(409, {})).mockResolvedValue({});
   const actionsOf = (state: string) => (

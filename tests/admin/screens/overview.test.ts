@@ -26,7 +26,7 @@ const visits = [
   visit(6, new Date(2026, 10, 22, 9))
 ];
 
-test('§2 Overview: a period starts a number of days ago, or with the first day of a month', () => {
+test('§2 Overview: a period starts n days ago, or on the first day of a month', () => {
   expect(periodStart('days7', now)).toEqual(new Date(2026, 10, 14, 12));
   expect(periodStart('days30', now)).toEqual(new Date(2026, 9, 22, 12));
   expect(periodStart('months3', now)).toEqual(new Date(2026, 8, 1));
@@ -71,7 +71,7 @@ test('§2 Overview: formats the first day of a period as a date', () => {
   expect(firstDay('months12', now)).toBe('2025-12-01');
 });
 
-test('§2 Overview: the sample of monthly revenue is fixed', () => {
+test('§2 Overview: shows fixed sample figures as monthly revenue', () => {
   expect(
     sampleRevenue('en')
       .map(({ label, value }) => `${label} ${value}`)
@@ -79,7 +79,7 @@ test('§2 Overview: the sample of monthly revenue is fixed', () => {
   ).toBe('Jan 4500, Feb 5200, Mar 4800, Apr 6300, May 5900, Jun 7500');
 });
 
-// tests/unit/islands/sign-in/sign-in.test.ts tests more user agents.
+// `tests/unit/islands/sign-in/sign-in.test.ts` tests more user agents (`parseUserAgent`).
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox · Linux'],
   ['Mozilla/5.0 (Linux; Android 13) something of its own', 'Android'],

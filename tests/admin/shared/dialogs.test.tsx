@@ -18,8 +18,11 @@ import { useServerSentence } from '#core/shared/server-sentence.ts';
 const { forms, lists } = adminWords.default;
 
 test('§6 Dashboard: a dialog requires the password, and explains a wrong password and a failed request', async () => {
-  const refusal = new ApiError(422, { fields: { current_password: 'x' } });
-  const onConfirm = vi.fn().mockRejectedValueOnce(refusal).mockRejectedValueOnce(new Error('bug'));
+  const wrongPassword = new ApiError(422, { fields: { current_password: 'x' } });
+  const onConfirm = vi
+    .fn()
+    .mockRejectedValueOnce(wrongPassword)
+    .mockRejectedValueOnce(new Error('bug'));
   const dialog = { title: 'Empty', question: 'Sure?', about: 'Jahe', yes: 'Yes', failed: 'Failed' };
   renderDashboard(
     <PasswordConfirmDialog {...dialog} onCancel={() => undefined} onConfirm={onConfirm} />
@@ -41,7 +44,7 @@ test('§6 Dashboard: a dialog requires the password, and explains a wrong passwo
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Yes' }).disabled).toBe(false);
 });
 
-test('§2 Dashboard: copying is announced; `onFail` is called if the browser refuses it', async () => {
+test('§2 Dashboard: copying a text is announced; `onFail` is called if the browser refuses to copy', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
   const onFail = vi.fn();
   renderDashboard(<CopyButton text="https://x" onFail={onFail} />);
@@ -96,7 +99,7 @@ test.each([
   ['product', { entity: 'product', page: 2 }],
   ['user', { page: 2 }],
   ['nothing', { page: 2 }]
-])('§6 Trash: for an editor, ?entity=%s filters by %j', (entity, state) => {
+])('§6 Trash: for an editor, ?entity=%s results in the filter %j', (entity, state) => {
   signInAs('editor');
   renderDashboard(<TrashFilter entity={entity} />);
   expect(JSON.parse(screen.getByRole('status').textContent)).toEqual(state);
@@ -116,6 +119,7 @@ test.each([
   [1, 0, 'Empty', 0, undefined],
   [1, 25, 'Items1–25 of 25', 0, undefined],
   [2, 30, 'Items26–30 of 30', 1, undefined],
+  // A page after the last one redirects to the last one.
   [3, 50, 'Items', 1, 2]
 ])(
   '§2 Lists: page %i of a list of %i rows shows %j',
@@ -131,7 +135,7 @@ test.each([
   [{ isPending: true }, 'Loading ...'],
   [{ error: new ApiError(503, { error: 'Busy.' }) }, 'FailedBusy.Try again'],
   [{ error: new Error('bug') }, 'FailedTry again'],
-  // The page is still loading. These are the rows of the previous one, so `total` may be outdated.
+  // The page is still loading. The rows are those of the previous page, so `total` may be outdated.
   [{ data: { total: 50 }, isPlaceholderData: true }, 'Items']
 ])('§8 Lists: the state %o of a query is shown as %s', (query, text) => {
   const onPage = renderList(9, query);
@@ -149,7 +153,11 @@ function Sentences({ list }: { list: readonly Sentence[] }) {
 }
 
 /** Returns the contract's message for an invalid value of a field, and its expected translation. */
-async function refusal(field: string, value: unknown, translated: string): Promise<Sentence> {
+async function invalidSentence(
+  field: string,
+  value: unknown,
+  translated: string
+): Promise<Sentence> {
   const { schema } = entities[field in entities.product.schema.fields ? 'product' : 'jamuCentre'];
   const row = { name: 'x', longitude: 1, [field]: value };
   const problem = await schema.validateAt(field, row).catch((error: Error) => error.message);
@@ -159,19 +167,19 @@ async function refusal(field: string, value: unknown, translated: string): Promi
 test('§8 Dashboard: messages of the server are translated into the dashboard’s language', async () => {
   localStorage.setItem('dashboard-wording', 'id');
   const list: Sentence[] = [
-    await refusal('name', '', 'Nama wajib diisi'),
-    await refusal('name', 'x'.repeat(200), 'Nama paling panjang 120 karakter'),
-    await refusal('price', 'mahal', 'Harga harus berupa angka'),
-    await refusal('price', -1, 'Harga paling kecil 0'),
-    await refusal('price', 1e15, 'Harga paling besar Rp1.000.000.000.000'),
-    await refusal('latitude', 91, 'Lintang harus antara -90 dan 90'),
-    await refusal(
+    await invalidSentence('name', '', 'Nama wajib diisi'),
+    await invalidSentence('name', 'x'.repeat(200), 'Nama paling panjang 120 karakter'),
+    await invalidSentence('price', 'mahal', 'Harga harus berupa angka'),
+    await invalidSentence('price', -1, 'Harga paling kecil 0'),
+    await invalidSentence('price', 1e15, 'Harga paling besar Rp1.000.000.000.000'),
+    await invalidSentence('latitude', 91, 'Lintang harus antara -90 dan 90'),
+    await invalidSentence(
       'latitude',
       undefined,
       'Lintang belum diisi: lintang dan bujur diisi keduanya atau dikosongkan'
     ),
-    await refusal('link_website', 'bukan', 'Situs web harus diawali https:// atau http://'),
-    await refusal(
+    await invalidSentence('link_website', 'bukan', 'Situs web harus diawali https:// atau http://'),
+    await invalidSentence(
       'phone',
       'tidak ada',
       'Telepon harus berupa nomor internasional seperti +62 274 123 456'

@@ -126,7 +126,7 @@ test.each<[site: string | undefined, origin: string]>([
     (site): [string | undefined, string] => [site, PUBLIC]
   )
 ])(
-  '§2 Dashboard: with the site at %s and the dashboard at %s a poster links to the public one',
+  '§2 Dashboard: with the site at %s and the dashboard at %s, a poster links to the public address',
   (site, origin) => {
     expect(identifyUrl(7, site, origin)).toBe(`${PUBLIC}/detection_tanaman?kebun=7`);
   }

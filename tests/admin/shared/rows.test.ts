@@ -23,7 +23,7 @@ test.each([
   expect(moveItem([...'abcd'], from, to).join('')).toBe(order);
 });
 
-test('§2 Lists: rows are split into batches, categories are shown with their id, and all pages are fetched', async () => {
+test('§2 Lists: splits rows into batches, shows categories with their id, and fetches all pages', async () => {
   expect(chunks([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
   const row = { id: 3, name: 'Daun' } as Row;
   expect(

@@ -144,7 +144,7 @@ test('§6 Teaching: if another account signs in, photographs wait until their ow
   expect(await remaining()).toEqual(['a']);
 });
 
-test('§6 Teaching: nothing is sent offline; after 429, sending continues after the time that the server sent', async () => {
+test('§6 Teaching: nothing is sent offline; after a 429, sending continues once the time in its response is over', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const requests = answering(new ApiError(429, {}, 7));
   const retry = vi.spyOn(globalThis, 'setTimeout');

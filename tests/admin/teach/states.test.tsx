@@ -165,7 +165,7 @@ function renderPhotos(
 }
 const tick = () => screen.findByRole<HTMLInputElement>('checkbox', { name: t.tick });
 
-test('§6 Teaching: ticking the box shows all own photographs to visitors, with texts that can be edited before', async () => {
+test('§6 Teaching: ticking the box shows all own photographs to visitors, with texts that can be edited before saving', async () => {
   const bodies = renderPhotos([stored(1, false), stored(2, false), stored(3, false, 'visitor-4')]);
   fireEvent.click(await tick());
   const dialog = screen.getByRole('dialog', { name: t.title('Jahe') });
@@ -260,7 +260,7 @@ test('§6 Teaching: all listed photographs are accepted with one button', async 
   await waitFor(() => expect(call).toHaveBeenCalledTimes(3));
 });
 
-test('§6 Teaching: refused files are named until new files are chosen; the next plant is one that needs photographs', async () => {
+test('§6 Teaching: refused files are named until new files are chosen; “Next plant” links to a plant that needs photographs', async () => {
   const leaves = [plant(jahe!, 4), plant(lada!, 5), plant({ id: 3, name: 'Sirih' }, 1)];
   const all = plantsOf({
     name: '',

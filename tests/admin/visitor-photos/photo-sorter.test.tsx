@@ -35,7 +35,10 @@ const figures = [
   { month: '2026-01', part: 'fruit', confirmed: 2, named: 0, right: 0 }
 ];
 
-/** Returns functions that list the sent changes and that filter, and the mock of all calls. */
+/**
+ * Renders the photographs. Returns the mock of all calls, a function that lists the sent changes,
+ * and a function that sets the filter.
+ */
 async function showPhotos(photos: ReturnType<typeof photo>[], role: 'editor' | 'admin') {
   signInAs(role);
   const call = vi.fn(
@@ -159,12 +162,12 @@ test('§6 Visitors’ photographs: if the server refuses a decision, the reason 
   expect(undo.disabled).toBe(true);
   const lists = call.mock.calls.filter(([, path]) => path === '/admin/visitor-photos');
   expect(lists).toHaveLength(2);
-  // Another filter chooses its first photograph, for which “teaches” is not ticked.
+  // Setting another filter selects its first photograph, for which “teaches” is not ticked.
   filter('any');
   await waitFor(() => expect(teaches().checked).toBe(false));
 });
 
-test('§6 Visitors’ photographs: figures include months without answers, and have a dash as a share of 0 answers', async () => {
+test('§6 Visitors’ photographs: figures include months without answers, and show a dash instead of a share of 0 answers', async () => {
   await renderPhotos([photo(1)], 'editor');
   const [leaf, fruit] = await screen.findAllByRole('table');
   const cells = (table: Element) => [...table.querySelectorAll('td')].map((td) => td.textContent);

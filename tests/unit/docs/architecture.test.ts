@@ -25,7 +25,7 @@ const stepsOf = (path: string): Step[] =>
     expression
   }));
 
-/** Returns the steps that their caller neither imports nor calls by the named expression. */
+/** Returns the steps that their caller neither imports nor calls by the step's `expression`. */
 function brokenSteps(steps: readonly Step[]): string[] {
   return steps.flatMap(({ symbol, file, caller, expression }, index) => {
     if (index === 0) return [];
@@ -54,7 +54,7 @@ it('§0 Architecture: every linked file exports the symbol that it is linked for
   expect(missing.map(String)).toEqual([]);
 });
 
-/** Returns the paths of the folders in the page's tree. */
+/** Returns the paths of the folders in the tree of docs/architecture.md. */
 function treeFolders(): string[] {
   const [, tree = ''] = /^## Folders\n\n```\n(.*?)^```/ms.exec(page) ?? [];
   const parents: string[] = [];

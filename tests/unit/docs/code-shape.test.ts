@@ -4,8 +4,8 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { importsOf } from '../../support/imports.ts';
 
 const MAX_LINE_LENGTH = 100;
-/** In lines; a smaller file with a single importer should be merged into it. */
-const CRUMB = 20;
+/** A file with fewer lines and a single importer should be merged into its importer. */
+const MIN_LINES = 20;
 
 const lines = (file: string): string[] => readFileSync(file, 'utf8').trimEnd().split('\n');
 
@@ -27,11 +27,13 @@ it('§0 Code: fewer than 60 small files have a single importer', () => {
   for (const file of [...sources, ...globSync('{tests,bench,scripts,seed}/**/*.{ts,tsx}')])
     for (const imported of new Set(importsOf(file)))
       importers.set(imported, (importers.get(imported) ?? 0) + 1);
-  const crumbs = sources.filter((file) => importers.get(file) === 1 && lines(file).length < CRUMB);
-  expect(crumbs.length, crumbs.join('\n')).toBeLessThan(60);
+  const small = sources.filter(
+    (file) => importers.get(file) === 1 && lines(file).length < MIN_LINES
+  );
+  expect(small.length, small.join('\n')).toBeLessThan(60);
 });
 
-/** The packages of the design card, by the files that import them. */
+/** The packages that the project has to use (its design card), by the files that import them. */
 const PACKAGES = {
   '{src,server}/**/*.{ts,tsx,astro,css}':
     'astro @astrojs/react react react-dom nanostores @nanostores/react tailwindcss ofetch ' +
@@ -44,7 +46,7 @@ it('§0 Design card: its packages are installed and imported', () => {
   const installed = Object.keys({ ...dependencies, ...devDependencies });
   for (const [files, names] of Object.entries(PACKAGES)) {
     const sources = globSync(files).map((path) => readFileSync(path, 'utf8'));
-    // An import of types only counts as an import.
+    // `import type` counts as an import, too.
     const unused = [...names.split(' '), 'left-pad'].filter((name) => {
       const start = '^(?:import|@import|\\}) [^;]*?';
       const imported = new RegExp(`(?:${start}|\\bimport\\()['"]${name}['"/]`, 'm');

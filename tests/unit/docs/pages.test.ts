@@ -74,7 +74,7 @@ it('§0 Pages: README and CONTRIBUTING name every command', () => {
   expect(unnamed).toEqual([]);
 });
 
-it('§0 Pages: README has at most 150 lines, and one for every folder of the repository and of src', () => {
+it('§0 Pages: README has at most 150 lines, and a table row for every folder of the repository and of src', () => {
   const readme = readFileSync('README.md', 'utf8');
   expect(readme.split('\n').length).toBeLessThanOrEqual(151);
   const folders = [...readme.matchAll(/^\| (\[?`[^|]+) \|/gm)].flatMap(

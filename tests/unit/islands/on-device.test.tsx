@@ -30,7 +30,7 @@ const ALL = 1_500_000;
 const megabytes = (text: string) => `${text}\u00A0MB`;
 const PREPARE = fill(t.prepare, { size: megabytes('1,5') });
 const RESUME = `${t.goOn} (${megabytes('1,0')})`;
-/** The running download, which each test ends; a pause rejects it. */
+/** The running download. Tests resolve or reject it; pressing “pause” rejects it. */
 let download: PromiseWithResolvers<void>;
 const startDownload = (signal: AbortSignal) => {
   download = Promise.withResolvers();
@@ -77,7 +77,7 @@ test('§2 Offline: a download shows its progress, and continues after a pause', 
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('§2 Offline: a pause before the first complete part promises nothing', async () => {
+test('§2 Offline: after a pause before the first part is complete, the panel offers the whole download again', async () => {
   stored('absent', { sent: 0 });
   show();
   await press(PREPARE);
@@ -104,7 +104,7 @@ test('§2 Offline: shows why a download ended; after a broken connection it resu
   expect(device.prepare).toHaveBeenCalledTimes(4);
 });
 
-test('§2 Offline: a browser that cannot identify downloads nothing; another tab is waited for', async () => {
+test('§2 Offline: a browser that cannot identify downloads nothing; if another tab downloads, the panel shows that it waits', async () => {
   stored('absent', { sent: 0 });
   device.supportProblem.mockResolvedValueOnce('closed');
   show();
@@ -129,12 +129,12 @@ test('§2 Offline: a stored identifier is updated, replaced by a newer one, and 
   device.removeIdentifier.mockRejectedValueOnce(new Error('blocked'));
   await press(t.remove);
   await screen.findByText(t.problems.unknown);
-  // The next visit completes the removal.
+  // The mark stays, so that the next visit completes the removal.
   expect(removing.get()).toBe(true);
   stored('absent', { sent: 0 });
   await press(t.remove);
   await screen.findByText(t.removed);
-  // So that the visitor can return to the server.
+  // The checkbox remains after the removal, so that the visitor can allow the server again.
   fireEvent.click(screen.getByRole('checkbox', { name: t.only }));
   expect([isDeviceOnly(), screen.queryAllByRole('checkbox').length]).toEqual([false, 1]);
   stored('lost', { sent: 0 });

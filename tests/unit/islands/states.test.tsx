@@ -157,7 +157,7 @@ test('§2 Favourites: only a product that exists is linked; each can be removed 
   expect(textsOf('link')).toEqual([]);
 });
 
-test('§2 Centres: the name of a centre leads to its page; a maker has no page', () => {
+test('§2 Centres: the name of a centre leads to its page; a manufacturer has no page', () => {
   prerender(placeCard('centres', '2 km')).getByText('2 km');
   expect(attribute('link', 'href')[0]).toMatch(/J%201$/);
   prerender(placeCard('manufacturers'));
@@ -227,7 +227,7 @@ test('§2 Profile: administrators cannot remove their own accounts', () => {
   expect(hasForm()).toBe(true);
 });
 
-test('§2 Register: the meter counts the criteria that are met; a common password misses one more', () => {
+test('§2 Register: the meter counts the criteria that are met; a common password meets one criterion less', () => {
   const unmet = () => textsOf('listitem').filter((text) => text.endsWith(`: ${register.unmet}`));
   const bar = prerender(meter(false)).getByRole('meter');
   expect([bar.getAttribute('aria-valuenow'), bar.dataset['colour'], unmet().length]).toEqual([

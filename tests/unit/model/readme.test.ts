@@ -6,7 +6,10 @@ const urlOf = (path: string) => new URL(`../../../${path}`, import.meta.url);
 const read = (path: string) => readFileSync(urlOf(path), 'utf8');
 const cells = (line: string) => line.split('|').map((cell) => cell.trim());
 
-/** Returns a part's figures: named, correct if named, among the first three, and first five. */
+/**
+ * Returns four figures of a part from the model card: how often a plant is named, how often a named
+ * plant is correct, and how often the plant is among the first three and the first five guesses.
+ */
 function measured(card: string, part: string, asked: string): string[] {
   const line = card.split('\n').find((item) => item.startsWith(`| ${part} | ${asked} |`));
   const [, , , , , named = '', right = '', , three = '', five = ''] = cells(line ?? '');

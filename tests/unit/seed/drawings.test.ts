@@ -1,4 +1,4 @@
-/** Tests that drawings of the demonstration content are complete, safe and like its pictures. */
+/** Tests that drawings of the demonstration content are complete, safe and match its pictures. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';

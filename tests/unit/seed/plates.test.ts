@@ -1,4 +1,4 @@
-/** The parts of plants that drawings of the demonstration content show, for comparisons. */
+/** Tests the views: sections of drawings that show one part of a plant, for comparisons. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';

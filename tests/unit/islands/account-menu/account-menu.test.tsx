@@ -27,7 +27,7 @@ test('§2 Navigation: the account menu loads once a session exists and the windo
   dispatchEvent(new Event('focus'));
   await setImmediate();
   expect(hydrate).not.toHaveBeenCalled();
-  // Announces, twice, a session that is only in memory.
+  // Announces a session twice. It is only in memory, because the storage is empty.
   for (const _ of 'ab') dispatchEvent(new Event(SESSION_STARTED));
   await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
 });

@@ -42,7 +42,8 @@ test('§2 Catalogue: decoding the index returns all cards in order, without pict
 });
 
 test('§2 Catalogue: the index of 2,000 products is at most 60 KB compressed', async () => {
-  // Words of the demonstration's descriptions in random order, which compress worse than sentences.
+  // The cards contain words of the demonstration content in random order, because these compress
+  // worse than sentences.
   const { products, categories } = await demoContent();
   const words = products.flatMap(({ fields }) => String(fields['description']).split(/\s+/));
   const uses = products.flatMap(({ fields }) => firstUse(String(fields['efficacy'])).split(' '));
@@ -103,7 +104,7 @@ test.each<[string, number[]]>([
   ['obat untuk batuk', [7, 12]],
   ['medicine for cough', [7]],
   ['batuk dingin', [7, 12]],
-  // Joined words and a former spelling.
+  // Words typed without the space between them, and words in a former spelling.
   ['masukangin', [3, 12]],
   ['masoek angin', [3, 12]],
   ['oentoek batoek', [7, 12]],

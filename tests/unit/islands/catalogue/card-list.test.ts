@@ -84,7 +84,7 @@ test.each([
   ['kunyit dan batuk', false],
   ['  ', true],
   ['...', true]
-])('§2 Catalogue: a match of names allows no typo (%j: %s)', (q, isMatch) => {
+])('§2 Catalogue: the words of %j, without typos, occur in names: %s', (q, isMatch) => {
   expect(matchesName(cards, q)).toBe(isMatch);
 });
 
@@ -99,12 +99,12 @@ test('§2 Catalogue: the state is in the URL; without a query the first 12 of al
 });
 
 test.each('page=-3 page=0 page=1.5 page=x per_page=7 sort=id category=%00 q=%00'.split(' '))(
-  '§2 Catalogue: a value that the page does not offer counts as absent (%s)',
+  '§2 Catalogue: values that the page does not offer are ignored (%s)',
   (query) => expect(isFirstPage(read(query))).toBe(true)
 );
 
 test.each(['q=a', 'category=Daun', 'sort=newest', 'page=2', 'per_page=25'])(
-  '§2 Catalogue: %s is not the first page of all cards',
+  '§2 Catalogue: the query %s does not show the first page of all cards',
   (query) => expect(isFirstPage(read(query))).toBe(false)
 );
 

@@ -20,7 +20,10 @@ const USES = encodeUses([
 const built = { cards: cards.slice(0, 1), total: 25 };
 const rows = [{ ...productRow, id: 2, name: 'Kunyit Baru' }];
 
-/** Opens the catalogue with a query. Returns functions that search, and that describe the view. */
+/**
+ * Opens the catalogue with a query. Returns the hook's result, the requested paths, and functions
+ * that describe the view and that search.
+ */
 function open(query: string, uses: () => Promise<Response>) {
   history.replaceState(null, '', `/product${query}`);
   const requested: string[] = [];
@@ -29,13 +32,13 @@ function open(query: string, uses: () => Promise<Response>) {
     return path.endsWith('uses.json') ? uses() : Promise.resolve(Response.json(INDEX));
   });
   const { result } = renderHook(() => useCatalogue(built, 'default'));
-  const shown = () => {
+  const describeView = () => {
     const { view } = result.current;
     if (view.state !== 'ready') return view.state;
     return [view.data.useMatches?.kind, ...view.data.items.map(({ name }) => name)];
   };
   const search = (q: string) => act(() => result.current.change({ q }));
-  return { result, requested, shown, search };
+  return { result, requested, describeView, search };
 }
 const failing = async () => new Response('', { status: 503 });
 
@@ -51,18 +54,18 @@ afterEach(() => {
 });
 
 test('§2 Catalogue: the first page shows prerendered cards, then current rows; other pages include changes since the build', async () => {
-  const { result, requested, shown, search } = open('', failing);
+  const { result, requested, describeView, search } = open('', failing);
   const entries = history.length;
-  expect(shown()).toEqual([undefined, 'Jahe']);
+  expect(describeView()).toEqual([undefined, 'Jahe']);
   expect(result.current.view).toMatchObject({ data: { last: 3, total: 25 } });
-  await waitFor(() => expect(shown()).toEqual([undefined, 'Kunyit Baru']));
+  await waitFor(() => expect(describeView()).toEqual([undefined, 'Kunyit Baru']));
   expect(requested).toEqual([]);
   for (const [q, name] of [
     ['sirih', 'Sirih'],
     ['kunyit', 'Kunyit Baru']
   ] as const) {
     search(q);
-    await waitFor(() => expect(shown()).toEqual([undefined, name]));
+    await waitFor(() => expect(describeView()).toEqual([undefined, name]));
   }
   expect(requested).toEqual(['/catalogue.json']);
   expect(history.length).toBe(entries);
@@ -73,23 +76,23 @@ test('§2 Catalogue: the first page shows prerendered cards, then current rows; 
 });
 
 test('§2 Catalogue: if the uses cannot be loaded, only names are searched', async () => {
-  const { shown } = open('?q=pilek', failing);
-  await waitFor(() => expect(shown()).toEqual([undefined]));
+  const { describeView } = open('?q=pilek', failing);
+  await waitFor(() => expect(describeView()).toEqual([undefined]));
 });
 
-test('§2 Catalogue: words that match no name are searched in the uses, once these have loaded', async () => {
+test('§2 Catalogue: words that match no name are searched in the uses, after the uses have loaded', async () => {
   const loading = Promise.withResolvers<Response>();
-  const { requested, shown, search } = open('?q=pilek', () => loading.promise);
+  const { requested, describeView, search } = open('?q=pilek', () => loading.promise);
   await waitFor(() => expect(requested).toContain('/catalogue/uses.json'));
-  expect(shown()).toBe('loading');
+  expect(describeView()).toBe('loading');
   loading.resolve(Response.json(USES));
-  await waitFor(() => expect(shown()).toEqual(['only', 'Jahe', 'Sirih']));
+  await waitFor(() => expect(describeView()).toEqual(['only', 'Jahe', 'Sirih']));
   for (const [q, names] of [
     ['batuk', [undefined, 'Batuk Merah']],
     ['batuk pilek', ['also', 'Sirih', 'Batuk Merah', 'Jahe']],
     ['tidak ada', [undefined]]
   ] as const) {
     search(q);
-    await waitFor(() => expect(shown(), q).toEqual(names));
+    await waitFor(() => expect(describeView(), q).toEqual(names));
   }
 });

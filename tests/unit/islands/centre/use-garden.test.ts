@@ -30,7 +30,7 @@ test('§2 Centres: a centre that is newer than the site is found by its name in 
   await waitFor(() => expect(unknown.current).toEqual({ state: 'ready', data: null }));
 });
 
-test('§2 Centres: a page shows changes since the build; it keeps the built week only if the hours are the same', async () => {
+test('§2 Centres: a page shows changes since the build; it keeps the prerendered hours of the week only if the hours are unchanged', async () => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => void run());
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   const one = vi.spyOn(api, 'one');

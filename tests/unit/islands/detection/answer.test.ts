@@ -128,7 +128,7 @@ it('§2 Identification: recognises that every suggestion is ruled out, unless th
 const unknown = (body: Record<string, unknown>) =>
   unknownPlant(new ApiError(422, { error: 'Tanaman tidak dikenali.', ...body }));
 
-it('§7 Identification: a 422 without fields is an answer, with its guesses', () => {
+it('§7 Identification: a 422 without `fields` is an answer that names no plant, but contains suggestions', () => {
   const suggestions = [
     { label: 'Kencur', confidence: 0.5 },
     { label: 'Jahe', confidence: 0.4 }

@@ -30,7 +30,7 @@ const SALAK = {
 const PLANTS = [
   { ...MANGO, lookalikes: [BINTARO] },
   SALAK,
-  // The device stored this plant before there were look-alikes.
+  // A plant without `lookalikes`, as devices stored plants before this field existed.
   { ...MANGO, name: 'Jahe' },
   { ...MANGO, name: 'Salam', morphology: 'Pohon. Bunga kecil. Daun lebar. Tepi daun rata.' },
   {
@@ -51,7 +51,10 @@ const result: Result = {
   answer: { error: '', message: '', suggestions: [] }
 };
 
-/** Returns a function that renders a comparison. The code caches these plants for all tests. */
+/**
+ * Serves PLANTS as the file of plants, which the code fetches once for all tests. Returns a
+ * function that renders a comparison.
+ */
 function withPlants() {
   vi.stubGlobal('fetch', async () => Response.json(PLANTS));
   onTestFinished(() => {
@@ -128,7 +131,7 @@ test('§2 Identification: an answer shows a photograph of the chosen part, or el
   expect(whole.style.width).toBe('');
 });
 
-test('§2 Identification: a plant that is not in the file is fetched from the API, with a photograph of each part', async () => {
+test('§2 Identification: a plant that is not in the file of plants is fetched from the API, with a photograph of each part', async () => {
   withPlants();
   const photos = ['flower', 'fruit', 'fruit', 'leaf'].map((part, index) => ({
     image: image(String(index)),

@@ -110,7 +110,7 @@ test('§2 Identification: a verdict is stored synchronously on click, because th
   expect(storeChange).toHaveBeenCalledWith(7, { chosen: undefined, ruledOut: ['Jahe'] });
 });
 
-test('§2 Identification: arrows lead through the plants, except with keys of the browser', async () => {
+test('§2 Identification: arrow keys move through the plants, unless Alt, Ctrl or Meta is held', async () => {
   const suggestions = ['Jahe', 'Kunyit'].map((label) => ({ label, confidence: 0.4 }));
   render(<Tool features={[]} more={{ answer: { ...result.answer, suggestions } }} />);
   await regionLabels();

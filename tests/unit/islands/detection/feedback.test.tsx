@@ -37,7 +37,7 @@ const suggested = { error: '', message: '', suggestions: [{ label: 'Jahe', confi
 
 const changes: Change[] = [];
 
-/** Asks for feedback on an answer, and applies its changes. */
+/** Renders the form for feedback on a result, and applies the form's changes to the result. */
 function Asked({ initial }: { initial: Result }) {
   const [current, setCurrent] = useState(initial);
   const onChange = (change: Change) => {
@@ -60,7 +60,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
 const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
-/** The last request: its texts, the number of its files, and its options. */
+/** Returns the texts, the number of files and the options of the last request. */
 function lastSent() {
   const options = call.mock.lastCall![2] as unknown as {
     body: FormData;
@@ -71,7 +71,7 @@ function lastSent() {
   return { ...options, texts, files: options.body.getAll('file').length };
 }
 
-test('§2 Feedback: photographs leave with both consents, once, and with a code to withdraw them', async () => {
+test('§2 Feedback: with both consents, photographs are sent once, with a code to withdraw them', async () => {
   render(<Asked initial={result} />);
   tick(t.keep);
   tick(t.show);
@@ -106,7 +106,7 @@ test('§2 Feedback: photographs leave with both consents, once, and with a code 
   expect(changes).toEqual([{ chosen: 'Jahe', ruledOut: [] }, { isFeedbackSent: true }]);
 });
 
-test('§2 Feedback: without consent only the plant is sent, also if the page is left', async () => {
+test('§2 Feedback: without consent only the name of the plant is sent, even if the page is left', async () => {
   const verdict = { chosen: 'Jahe', ruledOut: ['Jahe', 'Kunyit'] };
   render(<Asked initial={{ ...result, answer: suggested, garden: undefined, ...verdict }} />);
   tick(t.keep);
@@ -122,7 +122,7 @@ test('§2 Feedback: without consent only the plant is sent, also if the page is 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('§2 Feedback: photographs do not leave once another tab forbids it; without any there is no consent', () => {
+test('§2 Feedback: photographs are not sent if another tab has forbidden it; without photographs there is no checkbox for consent', () => {
   render(<Asked initial={result} />);
   tick(t.keep);
   localStorage.setItem('identify-on-device-only', '1');
@@ -137,7 +137,7 @@ test('§2 Feedback: photographs do not leave once another tab forbids it; withou
   expect([screen.queryByRole('checkbox'), screen.queryByText(t.why)]).toEqual([null, null]);
 });
 
-test('§2 Feedback: a rejected plant asks for another, first those that were not rejected', () => {
+test('§2 Feedback: after the named plant is rejected, the form offers the alternatives that were not rejected', () => {
   const alternatives = ['Kunyit', 'Kencur'].map((label) => ({ label, confidence: 0.1 }));
   const answer = { ...result.answer, alternatives };
   render(<Asked initial={{ ...result, answer, ruledOut: ['Jahe', 'Kunyit'] }} />);
@@ -153,7 +153,7 @@ test.each([
   [413, true, t.refused, t.retry],
   [503, true, t.failed, t.retry]
 ])(
-  '§2 Feedback: after status %i (with photographs: %s) it can be sent again',
+  '§2 Feedback: after status %i (with photographs: %s) feedback can be sent again',
   async (status, withPhotos, reason, again) => {
     render(<Asked initial={result} />);
     if (withPhotos) tick(t.keep);
@@ -166,7 +166,7 @@ test.each([
   }
 );
 
-test('§2 Feedback: a code is sent once and then cleared; a refused one is marked', async () => {
+test('§2 Feedback: a code is sent once, and cleared after success; an invalid code is marked', async () => {
   const words = t.withdrawal;
   render(<Withdrawal t={words} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: words.code });
@@ -200,7 +200,7 @@ test('§2 Feedback: a code is sent once and then cleared; a refused one is marke
   }
 });
 
-test('§2 Second opinion: photographs leave after a press, with the answer’s token, part, plant and language', async () => {
+test('§2 Second opinion: photographs are sent only after a press, with the answer’s token, part, plant and language', async () => {
   const words = identificationWords.en.secondOpinion;
   const opinion = <SecondOpinion result={result} locale="en" onChange={() => undefined} />;
   setDeviceOnly(true);

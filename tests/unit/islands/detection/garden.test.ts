@@ -107,7 +107,10 @@ const resolveAfter = <T>(wait: number, value: T) =>
   new Promise<T>((resolve) => setTimeout(resolve, wait, value));
 const failing = (status: number) => () => Promise.reject(new ApiError(status, {}));
 
-/** Returns the identifier that answered or the error's status, and how often each was asked. */
+/**
+ * Returns the name of the identifier that answered, or the status of the error. Also returns how
+ * often the server and the device were asked.
+ */
 async function ask(
   server: (signal: AbortSignal) => Promise<string>,
   device: () => Promise<string> = async () => 'device',

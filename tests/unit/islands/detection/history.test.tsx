@@ -54,7 +54,7 @@ test('§2 Identification: without IndexedDB, local storage keeps a verdict, and 
   expect([await storeResult({ ...result }), mayHaveHistory()]).toEqual([undefined, false]);
 });
 
-test('§2 Identification: a slow device stores an answer with its id', async () => {
+test('§2 Identification: an answer is stored and gets its id, even if storing takes a minute', async () => {
   vi.useFakeTimers();
   const added = Promise.withResolvers<number>();
   vi.spyOn(store, 'add').mockReturnValueOnce(added.promise);
@@ -64,7 +64,7 @@ test('§2 Identification: a slow device stores an answer with its id', async () 
   expect([await stored, mayHaveHistory()]).toEqual([7, true]);
 });
 
-test('§4 Identification: the last 30 results stay; a change or removal is complete on the next visit', async () => {
+test('§4 Identification: the last 30 results stay; an interrupted change or removal is completed on the next visit', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   for (let count = 0; count < 32; count++) {
     vi.setSystemTime(1000 * count);

@@ -63,7 +63,7 @@ it('§2 Identification: a refused file removes no photographs; removing a photog
   becomes(wrong, remove(second), { photos: [first], shown: 0, result: none, problem: none });
 });
 
-it('§2 Identification: processing needs a photograph, but no category, which the identifier can find', () => {
+it('§2 Identification: processing needs a photograph, but no category, because the identifier can find the category', () => {
   becomes(initialState, started, { processing: false, problem: { name: 'noCategory' } });
   becomes(after(leaf), started, { processing: false, problem: { name: 'noImage' } });
   becomes(after(adding(first)), started, { processing: true });
@@ -101,7 +101,7 @@ it('§2 Identification: an unknown garden is reported until another is chosen', 
   becomes(unknown, { type: 'allRemoved' }, { gardenProblem: 'unknown' });
 });
 
-it('§4 Identification: choosing the restored category again and a verdict on an older answer change nothing', () => {
+it('§4 Identification: the state stays the same if the restored category is chosen again, or if a verdict is on an older answer', () => {
   const restored = after({ type: 'restored', result });
   expect(reduce(restored, leaf)).toBe(restored);
   const older = { ...result, answer: { ...result.answer } };
@@ -109,7 +109,7 @@ it('§4 Identification: choosing the restored category again and a verdict on an
   expect(reduce(answered, late)).toBe(answered);
 });
 
-it('§2 Identification: at most five photographs are kept, the first ones', () => {
+it('§2 Identification: only the first five photographs are kept', () => {
   const six = Array.from({ length: 6 }, (_, index) => photo(`${index}.jpg`));
   const state = after(adding(...six));
   expect(state).toMatchObject({ photos: six.slice(0, 5), problem: { name: 'tooMany' } });

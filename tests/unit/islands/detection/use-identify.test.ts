@@ -67,7 +67,7 @@ test('§2 Offline: if only the device may answer, its identifier is opened once 
   await expect.poll(() => opened).toMatchObject([{ photos: [] }]);
 });
 
-test('§2 Identification: the page of a plant opens with the answer, unless this was cancelled', async () => {
+test('§2 Identification: the page of the named plant opens with the answer, unless the task was cancelled or the plant was ruled out', async () => {
   vi.stubGlobal('caches', { match: async () => new Response() });
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
   onTestFinished(() => {

@@ -51,7 +51,7 @@ test.each([
   ['Kota Mataram, NTB', 'nusa-tenggara-barat'],
   ['KUTA, BALI.', 'bali'],
   ['Batam, Kepulauan Riau', 'kepulauan-riau']
-])('§2 Centres: "%s" is in %s', (address, key) => {
+])('§2 Centres: the address "%s" is in the province %s', (address, key) => {
   const province = provinceOf(address);
   expect(province && provinceKey(province)).toBe(key);
 });

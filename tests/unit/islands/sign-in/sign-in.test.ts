@@ -60,7 +60,7 @@ it.each([
   ['?session_expired=true&next=%2Fprofile', { expired: true, next: '/profile' }],
   ['?session_expired=false', {}],
   ['?invalid_token=true', { invalid: true }]
-])('§2 Login: %j is the reason shown on the sign-in page', (search, came) => {
+])('§2 Login: the query %j is read as the reason that the sign-in page shows', (search, came) => {
   const reasons = ['registered', 'expired', 'invalid', 'removed', 'changed'];
   const none = Object.fromEntries(reasons.map((reason) => [reason, false]));
   expect(readSignInQuery(search)).toEqual({ ...none, next: null, ...came });

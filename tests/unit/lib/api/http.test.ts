@@ -57,7 +57,7 @@ it('§7 API client: a response that breaks off counts as no response', async () 
   expect(await refused(send('/product'))).toMatchObject({ status: 0, body: {} });
 });
 
-it('§7 API client: an error page of a proxy has a status and no message', async () => {
+it('§7 API client: the error page of a proxy results in an error with its status, but without a message', async () => {
   const headers = { 'content-type': 'text/html', 'retry-after': '7' };
   const { send } = client(() => new Response('<h1>Bad gateway</h1>', { status: 502, headers }));
   const error = { status: 502, body: {}, message: '', fields: {}, retryAfter: 7 };

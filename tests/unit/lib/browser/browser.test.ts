@@ -79,14 +79,14 @@ test.each<[string, Ask | undefined, object]>([
   ['a timeout', (_, failed) => failed({ code: 3 } as never), { state: 'failed' }],
   ['a position', (found) => found({ coords: AT } as never), { state: 'located', at: AT }]
 ])(
-  '§2 Places: the answer to a request for the position (%s)',
+  '§2 Places: a request for the position can be refused, fail or succeed (%s)',
   async (_, getCurrentPosition, position) => {
     vi.stubGlobal('navigator', getCurrentPosition ? { geolocation: { getCurrentPosition } } : {});
     expect(await askPosition()).toEqual(position);
   }
 );
 
-test('§2 Pages: late data of a previous key are ignored; a failure is reported', async () => {
+test('§2 Pages: data that arrives late for a previous key is ignored; a failure is reported', async () => {
   const answers = { a: Promise.withResolvers<string>(), b: Promise.withResolvers<string>() };
   type Key = keyof typeof answers | '';
   const load = vi.fn((key: Key) => answers[key as 'a'].promise);

@@ -37,10 +37,10 @@ const PIECES = [
   '\t'
 ];
 
-/** Generates texts of significant pieces, equal in every run. */
+/** Generates pseudo-random texts from `PIECES`; the same texts in every run. */
 function* texts(count: number): Generator<string> {
   let seed = 1;
-  const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  const next = (max: number) => (seed = (seed * 48_271) % 2_147_483_647) % max;
   for (let index = 0; index < count; index++)
     yield Array.from({ length: next(12) }, () => PIECES[next(PIECES.length)]).join('');
 }

@@ -61,7 +61,7 @@ test.each(NO_LATITUDES)('§5 Coordinates: the latitude %s is refused', async (la
   await refusal({ latitude, longitude: 1 });
 });
 
-test('§5 Coordinates: any text is read as a number or not at all', () => {
+test('§5 Coordinates: every text is either refused or read as a finite number', () => {
   const unit = fc.constantFrom(...'0123456789.,-+ °\'"′″SLUTEBnse');
   const check = (text: string) => {
     for (const max of [90, 180] as const) {
@@ -134,7 +134,7 @@ test.each([
   expect(await read(stored)).toBe(stored);
 });
 
-test('§5 Names: commas separate names, except in known ones', () => {
+test('§5 Names: commas separate names, unless they belong to a known name', () => {
   const known = new Set(['Jahe', 'Jahe, merah', 'Kunyit']);
   const read = (text: string) => parseKnownNames(text, (name) => known.has(name));
   expect(read('Jahe, Kunyit')).toEqual(['Jahe', 'Kunyit']);

@@ -5,7 +5,10 @@ import { identificationWords } from '#lib/i18n/identification.ts';
 import { mailSentences } from '../../../../server/mail/sentences.ts';
 
 const FOLDER = 'src/lib/i18n';
-/** Not `default`: the specification fixes sentences of pages whose URL has no locale. */
+/**
+ * Excludes `default`, the texts of pages whose URL has no locale, because the specification fixes
+ * sentences of these pages.
+ */
 const SEARCHED = ['id', 'en'] as const;
 
 /** Returns the words that each language avoids, from the README's table of terms. */
@@ -59,7 +62,7 @@ test.each(SEARCHED)(
   }
 );
 
-test('§2 Strings: certainty means the same in both languages', () => {
+test('§2 Strings: the words for the certainty of an answer have the same meaning in both languages', () => {
   const certaintyIn = (language: 'id' | 'en') => identificationWords[language].answer.certainty;
   expect(certaintyIn('id')).toEqual({ certain: 'Hampir pasti', likely: 'Kemungkinan besar' });
   expect(certaintyIn('en')).toEqual({ certain: 'Almost certainly', likely: 'Probably' });

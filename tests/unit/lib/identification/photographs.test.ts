@@ -19,7 +19,7 @@ it('§8 Identification: suggests no plant if the photograph shows none, even if 
   expect(await decide([photoOutputs(-1)], 'leaf')).toMatchObject({ known: false, suggestions: [] });
 });
 
-it('§8 Identification: one photograph with a plant among several is enough', async () => {
+it('§8 Identification: names a plant if at least one of several photographs shows a plant', async () => {
   const both = [photoOutputs(-1), photoOutputs(1)];
   expect(await decide(both, 'leaf')).toMatchObject({ known: true });
 });

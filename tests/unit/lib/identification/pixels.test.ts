@@ -19,7 +19,7 @@ test('§6 Teaching: pictures with edges are sharp, also on a plain background; g
   expect(sharpness(picture(() => 90))).toBe(0);
 });
 
-test('§5 Identification: restart markers are numbered again if most are out of order', () => {
+test('§5 Identification: the restart markers of a JPEG are renumbered only if most are out of order', () => {
   const jpeg = restartJpeg();
   const fewWrong = restartJpeg((row) => (row % 8) + Number(row === 3));
   for (const kept of [jpeg, fewWrong]) expect(orderRestarts(kept)).toBe(kept);

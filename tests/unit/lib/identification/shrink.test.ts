@@ -37,9 +37,12 @@ it.each([
 it.each([
   [333, 250],
   [1023, 767]
-])('§7 Identification: of %i × %i pixels few differ, and only slightly', async (...size) => {
-  const [browser, server] = await bothOf(...size);
-  const differences = browser!.data.map((byte, index) => Math.abs(byte - server!.data[index]!));
-  expect(differences.reduce((max, value) => Math.max(max, value), 0)).toBeLessThanOrEqual(2);
-  expect(differences.filter((value) => value > 0).length / differences.length).toBeLessThan(0.02);
-});
+])(
+  '§7 Identification: at %i × %i pixels, few pixels differ between server and browser, and only slightly',
+  async (...size) => {
+    const [browser, server] = await bothOf(...size);
+    const differences = browser!.data.map((byte, index) => Math.abs(byte - server!.data[index]!));
+    expect(differences.reduce((max, value) => Math.max(max, value), 0)).toBeLessThanOrEqual(2);
+    expect(differences.filter((value) => value > 0).length / differences.length).toBeLessThan(0.02);
+  }
+);

@@ -16,7 +16,7 @@ const scaleOf = (size: number) => ({
   deviation: new Float64Array(size).fill(1)
 });
 
-/** Returns pseudo-random numbers between -1 and 1, equal in every run. */
+/** Returns a generator of pseudo-random numbers between -1 and 1; the same in every run. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -53,21 +53,21 @@ it('§7 Teaching: a taught plant scores highest on its own further photographs',
   }
 });
 
-it('§7 Teaching: two photographs of a plant teach nothing, and neither does a single plant', () => {
+it('§7 Teaching: a plant needs more than two photographs, and a garden more than one plant, to teach anything', () => {
   expect(computeTaughtPlants([...photosOf(1, 5), ...photosOf(2, 2)])).toEqual([]);
   expect(computeTaughtPlants(photosOf(1, 10))).toEqual([]);
   expect(computeTaughtPlants([])).toEqual([]);
 });
 
-it('§7 Teaching: recognition in closed form equals computing without each photograph in turn', () => {
+it('§7 Teaching: `countRecognised` gives the same result as leaving out each photograph in turn', () => {
   const photos = [1, 2, 3].flatMap((plant) => photosOf(plant, 6, undefined, 2.5));
   const expected = new Map<string, number>();
   for (const [index, photo] of photos.entries()) {
     const rest = computeTaughtPlants(photos.toSpliced(index, 1));
     const { step, values } = photo.features;
     const asked = Float64Array.from(values, (value) => value * step);
-    // The closed form has a smaller penalty for fewer photographs, so only the plant with the
-    // highest score is compared.
+    // Compares only which plant has the highest score: `countRecognised` uses a smaller penalty for
+    // fewer photographs, so its scores differ.
     const scores = rest.map((plant) => compareToTaughtPlant(asked, plant).score);
     const best = rest[scores.indexOf(Math.max(...scores))]!.label;
     if (best === photo.plant) expected.set(best, (expected.get(best) ?? 0) + 1);
@@ -106,7 +106,8 @@ it('§7 Teaching: a plant that the neural network does not know is named in the 
   expect(answer).toMatchObject({ known: true, best: { label: 'Sambiloto' } });
   const logits = evidence.map((photo) => photo.logits);
   expect(decide(logits, head).known).toBe(false);
-  // In another place a plant is known only if several people taught it.
+  // In another garden, only plants that many people taught (`common`) are considered. The plant is
+  // the best guess there, too.
   const elsewhere = decideWithTaughtPlants(evidence, head, { own: [], common: own }, settings);
   expect([elsewhere.known ? elsewhere.best : elsewhere.suggestions[0]]).toMatchObject([
     { label: 'Sambiloto' }

@@ -126,7 +126,7 @@ it('§2 Offline: starts another worker for other weights, even with the same scr
 });
 
 it.each(['damaged', 'unable'] as const)(
-  '§2 Offline: “%s” is thrown at once, and the worker is not used again',
+  '§2 Offline: a failure of the kind “%s” is thrown at once, and the worker is not used again',
   async (failed) => {
     behaviours = [() => ({ failed })];
     expect(await identify()).toMatchObject({ reason: failed });

@@ -33,7 +33,7 @@ const { prepare, readPreparation, refresh, supportProblem } =
   await import('#lib/on-device/prepare.ts');
 
 const never = new AbortController().signal;
-/** The transferred bytes of the parts, and the estimate of the content. */
+/** The bytes of the identifier's parts, and the same with an estimate of the pages and pictures. */
 const [PARTS, ALL] = [30, 30 + 900_000];
 const image = (name: string) => `/uploads/${name.padStart(32, '0')}.webp`;
 const PLANTS = Array.from({ length: 41 }, (_, index) => ({
@@ -72,7 +72,7 @@ beforeEach(() => {
     locks: navigator.locks,
     serviceWorker: { getRegistration: async () => worker && { installing: worker } }
   });
-  // The simulated page has no address that completes paths.
+  // The real `Request` refuses paths, because the simulated page has no address to resolve them.
   vi.stubGlobal('Request', function (url: string) {
     return { url };
   });
@@ -137,7 +137,7 @@ test('§2 Offline: a pause ends the wait for a service worker', async () => {
   expect(await readPreparation()).toMatchObject({ state: 'partial' });
 });
 
-test('§2 Offline: a visit updates what all stored gardens taught; without the API the last answers stay', async () => {
+test('§2 Offline: a visit updates the taught plants of all stored gardens; without the API the stored ones stay', async () => {
   await prepare('default', () => undefined, never);
   taught = 2;
   await refresh('default', never, 3);

@@ -39,7 +39,10 @@ vi.mock('../../../../model/features.bin?inline', async () => ({
 
 const settings = await readModelSettings();
 const scale = readFeatureScale(await readFile(new URL('features.bin', MODEL)));
-/** Without the garden's list, the stranger is likelier than the garden's own plant. */
+/**
+ * Three plants of the model. Outside the garden, STRANGER is the likeliest one; in the garden,
+ * whose plants are OWN and NEIGHBOUR, OWN is.
+ */
 const [STRANGER, OWN, NEIGHBOUR] = settings.heads.leaf.labels;
 const PLANTS = { 7: [OWN!, NEIGHBOUR!] };
 const PHOTO = { data: new Uint8Array(3 * 64 * 64), width: 64, height: 64 };

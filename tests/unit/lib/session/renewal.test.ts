@@ -20,7 +20,7 @@ it.each([
   ['just over five minutes left', 6, MINUTE],
   ['five minutes left', 5, 0],
   ['less than five minutes left', 2, 0],
-  ['its hour over', -90, 0]
+  ['no time left', -90, 0]
 ])('§4 Token refresh: with %s a refresh is due at the right time', (_, minutes, wait) => {
   expect(untilRenewal(ending(minutes), Infinity, NOW)).toBe(wait);
 });

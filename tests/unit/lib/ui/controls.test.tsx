@@ -63,25 +63,28 @@ test.each([
   ['sheet', 0],
   ['page', 1],
   ['drawer', 1]
-] as const)('§9 Dialogs: a %s is closed %i times by the backdrop', (shape, closes) => {
-  const onClose = vi.fn();
-  render(
-    <Dialog title="Title" closeLabel="Close" onClose={onClose} shape={shape}>
-      <input type="file" aria-label="File" />
-      <button data-autofocus="">Go</button>
-    </Dialog>
-  );
-  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Title' });
-  expect([dialog.open, document.activeElement?.textContent]).toEqual([true, 'Go']);
-  fireEvent.mouseDown(screen.getByRole('button', { name: 'Go' }));
-  fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
-  expect(onClose).not.toHaveBeenCalled();
-  fireEvent.mouseDown(dialog);
-  expect(onClose).toHaveBeenCalledTimes(closes);
-  expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect([dialog.open, onClose.mock.calls.length]).toEqual([true, closes + 2]);
-});
+] as const)(
+  '§9 Dialogs: pressing the backdrop of a %s calls `onClose` %i times',
+  (shape, closes) => {
+    const onClose = vi.fn();
+    render(
+      <Dialog title="Title" closeLabel="Close" onClose={onClose} shape={shape}>
+        <input type="file" aria-label="File" />
+        <button data-autofocus="">Go</button>
+      </Dialog>
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Title' });
+    expect([dialog.open, document.activeElement?.textContent]).toEqual([true, 'Go']);
+    fireEvent.mouseDown(screen.getByRole('button', { name: 'Go' }));
+    fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.mouseDown(dialog);
+    expect(onClose).toHaveBeenCalledTimes(closes);
+    expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect([dialog.open, onClose.mock.calls.length]).toEqual([true, closes + 2]);
+  }
+);
 
 test('§2 Identification: Escape and the button cancel a task, and the overlay cannot be closed before the task ends', () => {
   const onCancel = vi.fn();
@@ -96,7 +99,7 @@ test('§2 Identification: Escape and the button cancel a task, and the overlay c
   expect(dialog.open).toBe(false);
 });
 
-test('§7 Second factor: a QR code shows the current text', async () => {
+test('§7 Second factor: a QR code changes when its text changes', async () => {
   const { rerender } = render(<QrCode text="a" label="Code" />);
   const modules = async () =>
     (await screen.findByRole('img', { name: 'Code' })).querySelector('path')?.getAttribute('d');

@@ -6,7 +6,7 @@ const targets = ['Temulawak', 'Jahe', 'Jeruk Purut', 'Jeruk Nipis', 'Salam', 'Sa
 );
 const suggestions = (path: string) => {
   const name = nameFromPath(path);
-  // The search field contains the name.
+  // The page enters the name into the search field, so the name must be a short plain text.
   expect(name).toMatch(/^[\p{L}\p{N} ]{0,60}$/u);
   return findSimilar(name, targets).map(({ text }) => text);
 };

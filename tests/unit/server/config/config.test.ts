@@ -2,7 +2,7 @@ import { parseMapTiles } from '#lib/contract/map-tiles.ts';
 import { expect, it } from 'vitest';
 import { getConfig } from '../../../../server/config/config.ts';
 
-/** Refused values. `values.test.ts` has those whose refusal names the likely cause. */
+/** Refused values. `values.test.ts` tests the values whose refusal names the likely cause. */
 const REFUSED = {
   PORT: ['abc', '65536'],
   DATABASE_URL: ['mysql://x'],
@@ -71,7 +71,7 @@ it('§0 Configuration: without any variable the defaults apply', () => {
   });
 });
 
-it('§0 Configuration: API_URL without a path gets the path /api, which AI_URL loses', () => {
+it('§0 Configuration: API_URL without a path gets the path /api; this path is removed from AI_URL', () => {
   const env = { API_URL: 'https://api.example.org', AI_URL: 'https://ai.example.org/api' };
   const addresses = { apiUrl: 'https://api.example.org/api', aiUrl: 'https://ai.example.org' };
   expect(getConfig(env)).toMatchObject(addresses);

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { getConfig } from '../../../../server/config/config.ts';
 
-const SET = {
+const ENV = {
   SITE_URL: 'https://jamu.example',
   OIDC_ISSUER: 'https://sso.example/realms/jamu/',
   OIDC_CLIENT_ID: 'jamu',
   OIDC_CLIENT_SECRET: 'secret'
 };
-const singleSignOnOf = (env: Record<string, string>) => getConfig({ ...SET, ...env }).singleSignOn;
+const singleSignOnOf = (env: Record<string, string>) => getConfig({ ...ENV, ...env }).singleSignOn;
 
 it('§0 Single sign-on: keeps the final slash of the issuer, and names the provider by its host', () => {
   expect(singleSignOnOf({})).toEqual({
-    issuer: SET.OIDC_ISSUER,
+    issuer: ENV.OIDC_ISSUER,
     clientId: 'jamu',
     clientSecret: 'secret',
-    siteUrl: SET.SITE_URL,
+    siteUrl: ENV.SITE_URL,
     name: 'sso.example',
     roles: undefined
   });
@@ -29,6 +29,7 @@ it('§0 Single sign-on: keeps the final slash of the issuer, and names the provi
 it.each([
   ['http://localhost:8080/realms/jamu', 'http://localhost:8080/realms/jamu'],
   ['http://127.0.0.1:8080', 'http://127.0.0.1:8080/'],
+  // `sslmode=disable` allows a connection without TLS to another machine, and is removed.
   ['http://keycloak/realms/jamu?sslmode=disable', 'http://keycloak/realms/jamu']
 ])('§0 Single sign-on: accepts the issuer %s', (OIDC_ISSUER, issuer) => {
   expect(singleSignOnOf({ OIDC_ISSUER })?.issuer).toBe(issuer);
@@ -38,7 +39,7 @@ it.each([
   [{ OIDC_ISSUER: 'http://sso.example' }, /^OIDC_ISSUER must have an address with https/],
   [{ OIDC_ISSUER: 'sso.example' }, /^OIDC_ISSUER must be an address/],
   [
-    { OIDC_ISSUER: `${SET.OIDC_ISSUER}.well-known/openid-configuration` },
+    { OIDC_ISSUER: `${ENV.OIDC_ISSUER}.well-known/openid-configuration` },
     /^OIDC_ISSUER .*well-known/
   ],
   [{ OIDC_ISSUER: 'https://sso.example/?x=1' }, /^OIDC_ISSUER .*parameters/],

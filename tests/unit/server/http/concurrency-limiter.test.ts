@@ -53,66 +53,69 @@ function slowReads() {
     const headers = { 'x-forwarded-for': network, ...authorization };
     return app.request(`/read/${name}`, { headers });
   };
-  /** For each name, ends a read and expects the named one to start. Then ends the last two. */
-  const expectTurns = async (...names: string[]) => {
+  /**
+   * For each name, ends a read and expects the read with this name to start. Then ends two more.
+   */
+  const expectOrder = async (...names: string[]) => {
     for (const name of names) {
       endOne();
       await expect.poll(() => started.at(-1)).toBe(name);
     }
-    for (let rest = 0; rest < 2; rest++) endOne();
+    for (let index = 0; index < 2; index++) endOne();
   };
-  return { begun: started, read, expectTurns };
+  return { started, read, expectOrder };
 }
 const expectAll = async (answers: Promise<Response>[]) =>
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200));
 
 it('§7 Limits: reads of strangers run two at a time and networks take turns; editors do not wait', async () => {
-  const { begun, read, expectTurns } = slowReads();
+  const { started, read, expectOrder } = slowReads();
   const answers = [
     ...['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => read('192.0.2.1', name, 'bad')),
     read('192.0.2.2', 'b1', 'bad')
   ];
-  await expect.poll(() => begun).toEqual(['a1', 'a2']);
+  await expect.poll(() => started).toEqual(['a1', 'a2']);
   answers.push(read('192.0.2.1', 'signed in', 'editor'));
-  await expect.poll(() => begun.at(-1)).toBe('signed in');
-  // The third read that ends is the editor's, and frees no slot, so `b1` is still the last.
-  await expectTurns('a3', 'b1', 'b1', 'a4', 'a5');
+  await expect.poll(() => started.at(-1)).toBe('signed in');
+  // The third read that ends is the editor's. It used no slot, so no read starts, and `b1` is still
+  // the last one that started.
+  await expectOrder('a3', 'b1', 'b1', 'a4', 'a5');
   await expectAll(answers);
 });
 
 it('§7 Limits: accounts of visitors wait like strangers, and take turns', async () => {
-  const { begun, read, expectTurns } = slowReads();
+  const { started, read, expectOrder } = slowReads();
   const answers = [
     ...['s1', 's2', 's3', 's4'].map((name) => read('192.0.2.1', name, 'siti')),
     read('192.0.2.1', 'a1', 'ayu')
   ];
-  await expect.poll(() => begun).toEqual(['s1', 's2']);
-  await expectTurns('s3', 'a1', 's4');
+  await expect.poll(() => started).toEqual(['s1', 's2']);
+  await expectOrder('s3', 'a1', 's4');
   await expectAll(answers);
 });
 
 it('§7 Limits: if too many requests wait, only the newest one of the busiest network gets 503', async () => {
-  const { read, expectTurns } = slowReads();
+  const { read, expectOrder } = slowReads();
   const flood = Array.from({ length: 1003 }, (_, number) => read('192.0.2.1', `a${number}`));
   const refused = await flood.at(-1);
   expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([503, '5']);
   const other = read('192.0.2.2', 'b1');
   expect((await flood.at(-2))?.status).toBe(503);
-  await expectTurns('a2', 'b1');
+  await expectOrder('a2', 'b1');
   await expectAll([other, flood[0]!]);
 });
 
-it('§7 Limits: a read for which two networks wait runs once, at the earlier of their turns', async () => {
-  const { begun, read, expectTurns } = slowReads();
+it('§7 Limits: a read that two networks request runs once, when the first of them has its turn', async () => {
+  const { started, read, expectOrder } = slowReads();
   const answers = ['a1', 'a2', 'a3', 'a4', 'shared'].map((name) => read('192.0.2.1', name));
-  await expect.poll(() => begun).toEqual(['a1', 'a2']);
+  await expect.poll(() => started).toEqual(['a1', 'a2']);
   answers.push(read('192.0.2.2', 'shared'));
-  await expectTurns('a3', 'shared', 'a4');
+  await expectOrder('a3', 'shared', 'a4');
   await expectAll(answers);
-  expect(begun).toEqual(['a1', 'a2', 'a3', 'shared', 'a4']);
+  expect(started).toEqual(['a1', 'a2', 'a3', 'shared', 'a4']);
 });
 
-it('§7 Login: a failed task also makes room', async () => {
+it('§7 Login: a failed task frees its slot for the next task', async () => {
   const limit = createConcurrencyLimiter(1, 1);
   await expect(limit(() => Promise.reject(new Error('x')))).rejects.toThrow('x');
   expect(await limit(async () => 'next')).toBe('next');

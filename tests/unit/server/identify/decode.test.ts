@@ -5,13 +5,10 @@ import labels from '../../../../model/labels.json' with { type: 'json' };
 import { toCrops } from '#lib/identification/crops.ts';
 import { decode } from '../../../../server/identify/decode.ts';
 import { inspect } from '../../../../server/images/inspect.ts';
-// Written by the training (model/train/expected.py) from the same picture.
+// Written by model/train/expected.py, from pictures that are equal to those of `synthetic`.
 import expected from '../../model/expected-pixels.json' with { type: 'json' };
 
-/**
- * Creates the training's synthetic picture: wrapping ramps in red and green, a checkerboard in
- * blue.
- */
+/** Creates a picture with repeating gradients in red and green, and a checkerboard in blue. */
 function synthetic(width: number, height: number): Sharp {
   const data = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y++) {
@@ -35,11 +32,14 @@ it.each(expected)(
     const crops = await cropsOf(await synthetic(picture.width, picture.height).png().toBuffer());
     expect(crops.length).toBe(picture.crops.length);
     for (const [index, crop] of picture.crops.entries()) {
-      const mine = crops[index] ?? [];
-      expect(mine.length).toBe(3 * labels.input.size ** 2);
-      expect(mine.reduce((sum, value) => sum + value, 0) / mine.length).toBeCloseTo(crop.mean, 4);
-      for (const [index, value] of crop.values.entries())
-        expect(Math.abs(mine[index * picture.step]! - value)).toBeLessThan(1e-3);
+      const actual = crops[index] ?? [];
+      expect(actual.length).toBe(3 * labels.input.size ** 2);
+      expect(actual.reduce((sum, value) => sum + value, 0) / actual.length).toBeCloseTo(
+        crop.mean,
+        4
+      );
+      for (const [step, value] of crop.values.entries())
+        expect(Math.abs(actual[step * picture.step]! - value)).toBeLessThan(1e-3);
     }
   }
 );
@@ -52,15 +52,15 @@ it('§7 Identification: a photo is rotated by its EXIF orientation', async () =>
   expect(Buffer.from(data).equals(upright)).toBe(true);
 });
 
-it('§7 Identification: transparency becomes white, grey and 16-bit pictures become RGB', async () => {
+it('§7 Identification: transparent pixels become white; greyscale, 16-bit and CMYK pictures become RGB', async () => {
   const values = async (file: Sharp) => [
     ...new Set((await decode(await file.png().toBuffer())).data)
   ];
   expect(await values(flat('transparent'))).toEqual([255]);
   for (const space of ['b-w', 'rgb16'])
     expect(await values(flat('#808080').toColourspace(space))).toEqual([128]);
-  const print = await decode(await synthetic(16, 16).toColourspace('cmyk').jpeg().toBuffer());
-  expect(print.data.length).toBe(16 * 16 * 3);
+  const cmyk = await decode(await synthetic(16, 16).toColourspace('cmyk').jpeg().toBuffer());
+  expect(cmyk.data.length).toBe(16 * 16 * 3);
 });
 
 it('§7 Identification: a large photo is shrunk before it is cropped', async () => {

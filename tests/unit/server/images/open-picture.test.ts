@@ -101,7 +101,7 @@ it.each<[string, Buffer]>([
   expect(difference(data, pixels)).toBeLessThan(3);
 });
 
-it('§5 Images: four colours are converted as in browsers, whatever the profile', async () => {
+it('§5 Images: the four colours of a CMYK picture are converted as in browsers, even if the picture has a profile', async () => {
   const { data } = await open(cmyk);
   const inks = await sharp(cmyk).pipelineColourspace('cmyk').toColourspace('cmyk').raw().toBuffer();
   const [cyan, magenta, yellow, black] = inks;

@@ -20,7 +20,7 @@ test('§1 Publishing: the first change runs the action at once; changes that fol
   expect(counts.runs).toBe(2);
 });
 
-test('§1 Publishing: changes without a pause between them run the action after each `maxWait`', () => {
+test('§1 Publishing: while changes follow each other without a pause, the action runs every `maxWait`', () => {
   const { counts, call, cancel } = countRuns({ pause: NEVER, maxWait: 100 });
   const runsAfter = [];
   for (let index = 0; index < 250; index++) {

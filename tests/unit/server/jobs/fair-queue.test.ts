@@ -36,7 +36,7 @@ it('§7 Identification: a network that fills the queue loses its newest jobs to 
   expect(takeAll(queue)).toEqual(['a1', 'b1', 'a2']);
 });
 
-it('§7 Identification: returned jobs run first, cancelled ones never', () => {
+it('§7 Identification: jobs that are put back run first, and cancelled jobs never run', () => {
   const queue = createFairQueue<string>(5);
   for (const item of ['a1', 'b1', 'b2']) queue.put(item[0]!, item);
   const first = queue.take();

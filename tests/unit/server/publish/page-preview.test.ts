@@ -31,7 +31,7 @@ test('§2 Preview: a page runs no scripts, opens links outside its frame, and is
   );
 });
 
-test('§2 Preview: a text that contains the name of a tag is kept, and so is everything after it', () => {
+test('§2 Preview: a text that contains the name of a tag is kept, as well as everything after that text', () => {
   const text = '<meta content="Kunyit <script> &quot;"><link href="site.css"><h1>Kunyit</h1>';
   expect(toPreview(`${text}<script>a()</script><p>b</p>`)).toBe(`${text}<p>b</p>`);
 });

@@ -68,7 +68,7 @@ test('§1 Publishing: the id of a site store is the same for all processes, and 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const ago = (hours: number) => new Date(NOW - hours * 3_600_000).toISOString();
 
-test('§1 Publishing: scripts of the previous site are kept for a day, or for another one after the clock was set back', () => {
+test('§1 Publishing: scripts of the previous site are kept for a day, or for another day if the clock was set back', () => {
   const before = {
     assets: ['a.1.js', 'b.1.js', 'c.1.js', 'd.1.js', 'e.1.js'],
     retired: { 'c.1.js': ago(23), 'd.1.js': ago(25), 'e.1.js': ago(-9000) }

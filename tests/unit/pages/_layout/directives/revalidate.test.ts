@@ -41,7 +41,7 @@ async function hydrates(version: ReturnType<typeof rowVersion>, now: object): Pr
   return hydrate.mock.calls.length > 0;
 }
 
-test('§1 Publishing: an island hydrates if its rows have changed, but not if only their date has', async () => {
+test('§1 Publishing: an island hydrates if its rows have changed, but not if only the date of its rows has changed', async () => {
   const one = rowVersion(apiPaths.jamuCentre, row, 'en');
   expect(one.url).toMatch(/\/jamu-center\/3\?lang=en$/);
   const { latitude, ...others } = row;
