@@ -1,6 +1,9 @@
 import type { APIContext } from 'astro';
 
-/** Excludes the dashboard and the API except its pictures from crawling, and links the sitemap. */
+/**
+ * Disallows crawling of the dashboard and the API, except for uploaded pictures, and links the
+ * sitemap.
+ */
 export const GET = ({ site }: APIContext): Response =>
   new Response(`User-agent: *
 Disallow: /dashboard

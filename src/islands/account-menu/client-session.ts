@@ -30,8 +30,8 @@ const session: ClientDirective = (load, { value }) => {
   for (const event of SESSION_EVENTS) addEventListener(event, start, listening);
   void start();
   if (isStored()) return;
-  // Asks other tabs here, because `askTabs` would make every guest load its script. The island then
-  // takes over the session.
+  // Asks other tabs for their session without `askTabs`, because importing it would make every
+  // guest load its script. If a tab responds, the island hydrates and asks for the session itself.
   const channel = new BroadcastChannel('session');
   channel.onmessage = ({ data }) => {
     if (!data.session) return;

@@ -37,8 +37,8 @@ const untranslatedIndexes = (cards: readonly Card[], field: string): number[] =>
   cards.flatMap(({ untranslated }, index) => (untranslated?.includes(field) ? [index] : []));
 
 /**
- * Encodes cards for `/catalogue.json`: at most 300 KB compressed for 10,000 products. `groupsOf`
- * returns the other names of a category.
+ * Encodes cards for `/catalogue.json`, which has at most 300 KB when compressed, even with 10,000
+ * products. `groupsOf` returns the other names of a category.
  */
 export function encodeCards(
   cards: readonly Card[],
@@ -72,7 +72,7 @@ export function encodeCards(
 export function decodeCards({
   ids,
   names,
-  // An index that an earlier version of the site built lacks the fields with defaults.
+  // The fields with defaults are missing in an index that an earlier version of the site built.
   english = [],
   others = [],
   previews,

@@ -104,8 +104,8 @@ function cardText(card: IndexedCard): string {
 }
 
 /**
- * Returns the search text of each category. Cards from the API have no `groups`; a category that
- * has only such cards is found by its own name only.
+ * Returns the search text of each category. Cards from the API have no `groups`, so a category with
+ * only cards from the API is found by its own name, but not by its other names.
  */
 function categoryTexts(cards: readonly IndexedCard[]): Map<string, string> {
   const namesByCategory = new Map<string, string>();
@@ -118,7 +118,7 @@ function categoryTexts(cards: readonly IndexedCard[]): Map<string, string> {
 
 /**
  * True if the names of one card and its category contain all words of a query, without typos. If
- * the query has several parts, another card may match each part.
+ * the query lists several names (`jahe, kunyit`), a different card may match each name.
  */
 export function matchesName(cards: readonly IndexedCard[], q: string): boolean {
   const query = readQuery(q);

@@ -10,7 +10,8 @@ import {
   type Untranslated
 } from '#lib/i18n/translated.ts';
 
-// Ends after a word, or inside the first word if that word is too long.
+// Matches the start of a text up to the end of a word, or a part of the first word if that word is
+// longer than the limit.
 const CUT = new RegExp(`^.{1,${PREVIEW_CHARACTERS}}(?!\\S)|^.{${PREVIEW_CHARACTERS}}`, 'su');
 
 /**
@@ -62,7 +63,10 @@ export const toIndexedCard = (product: Product & Untranslated) => ({
   ...untranslatedOf(product, ['description', 'image_alt'])
 });
 
-/** Omits names in other languages, so that pages are not rebuilt if only those change. */
+/**
+ * Returns a card without names in other languages, so that a change of such a name does not rebuild
+ * the page.
+ */
 export const toCard = (product: Product & Untranslated, locale: Locale): Card => {
   const { name_en: _name, ...card } = toIndexedCard(inPlainText(product));
   return { ...card, ...toNamed(product, locale) };
@@ -70,7 +74,7 @@ export const toCard = (product: Product & Untranslated, locale: Locale): Card =>
 
 export type Card = Omit<ReturnType<typeof toIndexedCard>, 'name_en'> & NamedProduct;
 
-/** The visible fields of a card; the rest is for the search. */
+/** The visible fields of a card. The category is omitted, because only the search needs it. */
 export type CardPreview = Omit<Card, 'category'>;
 
 /** The visible fields of a product on pages without a search. */

@@ -31,7 +31,7 @@ function usePictures(
       publishedData(`/catalogue/picture-index/${part}.json`).then(
         (pictures) =>
           current && setKnown((before) => ({ ...before, ...(pictures as PicturePaths) })),
-        // Not retried until other parts are needed.
+        // After a failure, the part is requested again only when the list needs other parts.
         () => undefined
       );
     }

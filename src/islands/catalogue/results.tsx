@@ -18,7 +18,10 @@ export interface ResultPage {
   page: number;
   last: number;
   total: number;
-  /** Set if no plant has the searched name: all ('only') or some ('also') results match by use. */
+  /**
+   * Set if no plant has the searched name but the uses of some plants match. `only`: all results
+   * match by their uses. `also`: other results match by a similar name.
+   */
   useMatches?: { kind: 'also' | 'only'; q: string };
 }
 

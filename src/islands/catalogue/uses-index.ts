@@ -22,10 +22,10 @@ export interface UsesIndex {
 }
 
 /**
- * In a catalogue of at least `of` products, words in more than this share of them are not indexed,
- * such as "digunakan".
+ * In a catalogue of at least `minProducts` products, words in the uses of more than this share of
+ * the products are not indexed, such as "digunakan".
  */
-const COMMON_WORD = { share: 0.5, of: 20 };
+const COMMON_WORD = { share: 0.5, minProducts: 20 };
 
 const isUseWord = (word: string): boolean => isTelling(word) && !STOP_WORDS.has(word);
 
@@ -37,7 +37,7 @@ export function encodeUses(uses: readonly { id: number; texts: readonly string[]
     ({ texts }) => new Set(foldWords(texts.join(' ')).split(' ').filter(isUseWord))
   );
   const isCommon = (count: number) =>
-    uses.length >= COMMON_WORD.of && count > uses.length * COMMON_WORD.share;
+    uses.length >= COMMON_WORD.minProducts && count > uses.length * COMMON_WORD.share;
   const entries = [...usesByWord]
     .filter(([, { length }]) => !isCommon(length))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -87,8 +87,8 @@ export function findUses(index: UsesIndex, typed: string, allowTypo: boolean): M
 }
 
 /**
- * Maps each card of the chosen category to the number of searched words in its uses. Words with a
- * typo count only if no use matches exactly and no name matches.
+ * Maps each card of the chosen category to the number of searched words in its uses. Searched words
+ * with a typo count only if no product has an exact match in its uses and no name matches.
  */
 export function countUses(
   uses: UsesIndex,
@@ -106,7 +106,10 @@ export function countUses(
   );
 }
 
-/** Sorts cards by the number of searched words in their names and uses, names first. */
+/**
+ * Sorts cards by the number of searched words in their names and uses. Among equal cards, the one
+ * with more words in its names comes first.
+ */
 export function sortByWords(
   cards: readonly IndexedCard[],
   q: string,

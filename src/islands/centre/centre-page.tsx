@@ -8,9 +8,9 @@ import type { Garden } from './garden.ts';
 import { useGarden } from './use-garden.ts';
 
 interface Props {
-  /** The prerendered garden; without it the URL names the centre (§2). */
+  /** The prerendered garden. If omitted, the centre is fetched by the name in the URL (§2). */
   garden?: Garden;
-  /** The description as HTML, if it differs from the text. */
+  /** The prerendered HTML of the description, if the description contains Markdown. */
   html?: string | undefined;
   t: CentreWords;
   locale: Locale;

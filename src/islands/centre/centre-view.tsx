@@ -74,7 +74,10 @@ const PlantList = ({ plants, locale }: PlantListProps) => (
 
 interface Props {
   garden: Garden;
-  /** The description as HTML, if the page was rendered with it. */
+  /**
+   * The prerendered HTML of the description; undefined without Markdown, and if the centre was
+   * fetched in the browser.
+   */
   html?: string | undefined;
   t: CentreWords;
   locale: Locale;

@@ -55,7 +55,7 @@ const visitFacts = (centre: JamuCentre): Pick<JamuCentre, VisitFact> =>
 export const toGarden = (
   centre: JamuCentre & Localized,
   plants: ReadonlyMap<number, GardenPlant>,
-  /** The UTC offset in hours and the week in one line, if they are known. */
+  /** The UTC offset in hours and the opening hours of the week in one line, if they are known. */
   { zone, week }: { zone?: number | undefined; week?: string | undefined } = {}
 ) => ({
   id: centre.id,

@@ -12,7 +12,9 @@ interface OpeningHoursProps {
   locale: Locale;
 }
 
-/** The hours of each day and the next closed dates; a note if only a remark is known. */
+/**
+ * Shows the hours of each day and the next closed dates, or a note if no valid hours are stored.
+ */
 export function OpeningHours({ garden, locale }: OpeningHoursProps) {
   const isHydrated = useHydrated();
   const words = openingHoursWords[locale];

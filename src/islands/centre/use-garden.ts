@@ -13,7 +13,10 @@ import { toGarden, toGardenPlant, type Garden } from './garden.ts';
 
 type ReadApi = Pick<Api, 'one' | 'page'>;
 
-/** The maximum number of unknown plants to fetch; further ones show only their names. */
+/**
+ * The maximum number of plants to fetch that the page does not show yet. Further plants are shown
+ * with only their names.
+ */
 const MAX_LOADED_PLANTS = 60;
 
 /**
@@ -58,8 +61,8 @@ async function findGarden(api: ReadApi, name: string, locale: Locale): Promise<G
 }
 
 /**
- * Returns the prerendered garden, and revalidates it. Without one, fetches the garden that the path
- * names; null if it does not exist.
+ * Returns the prerendered garden and revalidates it. If the page has no prerendered garden, fetches
+ * the garden that the path names; null if it does not exist.
  */
 export const useGarden = (
   prerendered: Garden | undefined,

@@ -27,8 +27,8 @@ function useGardenDownload(garden: GardenFiles, locale: Locale) {
       const { isGardenReady } = await loadGardenCache();
       if (!(await isGardenReady(garden.centre))) return;
       setDownload({ state: 'ready' });
-      // Updates the stored files, which include the plants taught with photographs. Offline, the
-      // stored files stay as they are.
+      // Updates the stored files, which include the data of plants that were taught with
+      // photographs. Without a connection, the stored files stay unchanged.
       const { refresh } = await import('#lib/on-device/prepare.ts');
       await refresh(locale, refreshing.signal, garden.centre);
     };

@@ -16,8 +16,8 @@ import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { formatMegabytes, Progress } from './progress.tsx';
 
 /**
- * The state of the panel. `sent` is the number of bytes so far; `newer` is true if the site has a
- * newer identifier than the device; `note` is a key of the strings.
+ * The state of the panel. `sent` is the number of bytes downloaded so far; `newer` is true if the
+ * site has a newer identifier than the device; `note` is a key of the strings.
  */
 interface PanelState {
   state: Preparation['state'] | 'working';
@@ -148,8 +148,9 @@ export function OfflinePanel({ t, locale, size }: Props) {
       </div>
       {state === 'working' && <Progress t={t} locale={locale} done={sent} all={size} />}
       {/*
-       * Also shown without a stored identifier if it is checked, so that the visitor can uncheck it
-       * and use the server again. It stays visible after that.
+       * The box is shown if an identifier is stored. A checked box is also shown without a stored
+       * identifier, so that the visitor can uncheck it and use the server again. The box then stays
+       * visible.
        */}
       {(isReady || isDeviceOnly || isChosenHere) && (
         <Checkbox

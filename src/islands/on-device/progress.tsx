@@ -9,7 +9,7 @@ export const formatMegabytes = (bytes: number, locale: Locale): string =>
 interface Props {
   t: Pick<OnDeviceWords, 'progress' | 'progressName'>;
   locale: Locale;
-  /** In bytes, like `all`. */
+  /** The number of bytes downloaded so far; `all` is the total number of bytes. */
   done: number;
   all: number;
 }

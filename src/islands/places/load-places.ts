@@ -7,7 +7,9 @@ import { api } from '#lib/session/session.ts';
 import { plainRows, renderedRows } from '#lib/content/rendered-rows.ts';
 import { toCentre, toManufacturerWithPlants, type Place, type PlaceKind } from './place.ts';
 
-/** The number of skeletons while a list loads (§2); the home page shows as many places. */
+/**
+ * The number of skeletons while a list loads (§2). The home page shows the same number of places.
+ */
 export const SKELETONS = {
   centres: { all: 9, home: HOME.centres },
   manufacturers: { all: 3, home: HOME.manufacturers }
@@ -16,8 +18,9 @@ export const SKELETONS = {
 export const ADDRESSES = { centres: apiPaths.jamuCentre, manufacturers: apiPaths.jamuManufacturer };
 
 /**
- * Returns centres. Their time zone and week come from `shown`, the centres on the page, if the
- * hours are still the same. Other centres have neither until the next build.
+ * Returns centres. If a centre's hours have not changed since the build, copies its time zone and
+ * its week in one line from `shown`, the centres on the page. Only a build computes these two
+ * fields, so changed and new centres lack them until the next build.
  */
 export const toCentres = async (
   rows: JamuManufacturer[],
@@ -30,8 +33,8 @@ export const toCentres = async (
   });
 
 /**
- * Fetches all current places. Plants that `shown` manufacturers already list keep their translated
- * names; only `name` is updated.
+ * Fetches all current places. The rows of manufacturers have only the original names of plants, so
+ * the translated names of plants are copied from `shown`, the manufacturers on the page.
  */
 export async function loadPlaces(
   kind: PlaceKind,

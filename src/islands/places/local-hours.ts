@@ -1,5 +1,5 @@
-// Imported only by pages. They contain the time zone and the week of each place, so that browsers
-// need not load this code.
+// Imported only at build time. Pages contain the time zone and the week of each place, so that
+// browsers need not load this code.
 import { inPlainText } from '#lib/content/formatted.ts';
 import { describeWeek } from '#lib/contract/hours/describe-week.ts';
 import { parseWeek, type Week } from '#lib/contract/hours/week.ts';
@@ -9,7 +9,10 @@ import { toCentre, type CentreItem, type Place } from './place.ts';
 import { provinceOf } from './province.ts';
 
 const UTC_OFFSETS = { wib: 7, wita: 8, wit: 9 } as const;
-/** The default, because most places are in this time zone. */
+/**
+ * In hours. The default for places without a province in the address and without coordinates,
+ * because most places are in this time zone.
+ */
 const JAKARTA_UTC_OFFSET = 7;
 
 /** The fields that determine the time zone of a place. */

@@ -19,7 +19,7 @@ export interface PlaceCardProps {
   eager: boolean;
   /** True to show the picture beside the texts on a phone. */
   isCompact?: boolean | undefined;
-  /** The distance from the visitor, if they shared their position. */
+  /** The formatted distance from the visitor, if the visitor shared their position. */
   away?: string | undefined;
 }
 

@@ -47,7 +47,8 @@ export function PlaceFinder({ kind, places: built, t, locale }: Props) {
     return () => clearInterval(timer);
   }, [filter.isOpenOnly]);
   const latestRequest = useRef(0);
-  // A second press forgets the position; a result that arrives later is ignored.
+  // A second press of the button removes the position. If the browser returns the position after
+  // that press, it is ignored.
   const onNear = () => {
     const request = ++latestRequest.current;
     if (near.state === 'located' || near.state === 'asking')

@@ -8,13 +8,13 @@ import { addressName, untranslatedOf, type NamedProduct } from '#lib/i18n/transl
 
 export type PlaceKind = 'centres' | 'manufacturers';
 
-/** The strings of either kind; a link without a string is not shown. */
+/** The strings of one kind of places. A link for which this kind has no string is not shown. */
 export type PlaceWords = Omit<ProductWords['centres'], 'maps'> &
   Partial<ProductWords['centres'] & ProductWords['manufacturers']>;
 
 type PageWords = 'title' | 'description' | 'lead' | 'search' | 'clear' | 'found';
 
-/** The strings of cards; the rest belongs to the list page. */
+/** The strings that cards need. The other strings belong to the list page. */
 export type CardWords = Omit<PlaceWords, PageWords>;
 
 type PlaceItem = Omit<JamuManufacturer, 'created_at' | 'updated_at' | 'products'> & Localized;
@@ -46,7 +46,7 @@ export type Place = ReturnType<typeof toCommonFields> &
     founded?: string;
     /** The centre's name in URLs. */
     page?: string;
-    /** The opening hours and closed dates of a centre, as the contract stores them. */
+    /** The opening hours and closed dates of a centre, in the format of the API. */
     hours?: string;
     closed_on?: string;
     /** The centre's UTC offset in hours and its week in one line; see `local-hours.ts`. */
@@ -111,7 +111,7 @@ export const withoutMapFields = ({
 
 type Manufacturer = PlaceItem & Pick<JamuManufacturer, 'created_at'> & Partial<Rendered>;
 
-/** The founding year is the year of `created_at` (§2). */
+/** Returns the fields of a manufacturer. Its founding year is the year of `created_at` (§2). */
 export const toManufacturer = (manufacturer: Manufacturer): Place => ({
   ...toCommonFields(manufacturer),
   ...(manufacturer.html && { html: manufacturer.html }),
@@ -119,7 +119,10 @@ export const toManufacturer = (manufacturer: Manufacturer): Place => ({
   founded: manufacturer.created_at.slice(0, 4)
 });
 
-/** Returns a manufacturer with its plants; `known` has their names in the page's language. */
+/**
+ * Returns a manufacturer with its plants. `known` contains the names of plants in the page's
+ * language.
+ */
 export const toManufacturerWithPlants = (
   manufacturer: WithPlants<Manufacturer>,
   known: ReadonlyMap<number, NamedProduct>

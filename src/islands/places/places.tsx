@@ -29,7 +29,7 @@ export function Places({ kind, places, t, locale, away, children }: Props) {
   const all = live.state === 'ready' ? live.data : undefined;
   useEffect(() => {
     share({ places: all });
-    // The event hydrates the island with the map, if that has not happened yet.
+    // If the places have changed, this event hydrates the island with the map.
     if (all !== places) notifyWindow(PAGE_CHANGED);
   }, [all, places]);
   const hasMap = (all ?? places).some(({ latitude }) => latitude !== undefined);

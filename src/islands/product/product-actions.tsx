@@ -20,9 +20,10 @@ const wasCancelled = (error: unknown): boolean =>
   error instanceof Error && error.name === 'AbortError';
 
 /**
- * Opens the device's share sheet, or copies the link if the device has none (§2 Product).
- * @returns the result; 'failed' if copying failed, too: `copyText` then shows the link with the
- * hint
+ * Opens the device's share sheet. Copies the link if the device has no share sheet or sharing fails
+ * (§2 Product).
+ * @returns the result: 'failed' if the link could be neither shared nor copied. In this case,
+ * `copyText` shows the link with the hint.
  */
 export async function share(
   target: ShareData & { url: string },
@@ -51,7 +52,10 @@ interface Props {
 
 const SQUARE_BUTTON_CLASS = buttonClass('ghost', 'w-12 px-0');
 
-/** The buttons for favourites, which are stored on the device, and for sharing (§2 Product). */
+/**
+ * A button that adds the product to the favourites on this device, and a button that shares the
+ * product (§2 Product).
+ */
 export function ProductActions({ product, name, t, toasts, locale }: Props) {
   const isFavourite = useStore($favourites, { ssr: 'initial' }).some(({ id }) => id === product.id);
   const toggleFavourite = () => {

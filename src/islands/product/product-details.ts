@@ -13,7 +13,10 @@ export type ProductDetails = Omit<
 
 export type FormattedHtml = Record<'description' | 'warnings', string>;
 
-/** Omits dates and unused names, which change when another language is edited. */
+/**
+ * Omits dates and names that the page does not show. These fields change when another language is
+ * edited, and the page would then be rendered again without a visible change.
+ */
 export function toProductDetails(product: Product & Untranslated, locale: Locale): ProductDetails {
   const {
     created_at: _created,

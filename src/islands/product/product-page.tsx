@@ -11,14 +11,14 @@ import type { FormattedHtml, ProductDetails } from './product-details.ts';
 import { useToasts } from './toasts.tsx';
 
 interface Props {
-  /** The prerendered product; without it the URL names the product (§2). */
+  /** The prerendered product. If omitted, the product is fetched by the name in the URL (§2). */
   product?: ProductDetails;
-  /** The formatted texts as HTML; '' for a text without Markdown. */
+  /** The prerendered HTML of the formatted texts; '' for a text without Markdown. */
   html?: FormattedHtml | undefined;
   centres: CentreOption[];
   t: ProductWords['detail'];
   locale: Locale;
-  /** Help for an unknown product. */
+  /** Shown below the message that the product does not exist. */
   children?: ReactNode;
 }
 
@@ -26,8 +26,9 @@ interface Props {
 export function ProductPage({ product, html, centres, t, locale, children }: Props) {
   const live = useProduct(product, locale);
   const shown = live.state === 'ready' ? live.data : live.state;
-  const { show, toaster } = useToasts(t.toasts.label);
-  // The fallback page for products without a file is built with the title of the catalogue.
+  const { show: showToast, toaster } = useToasts(t.toasts.label);
+  // `product-live.astro`, the page of products that are not prerendered, has the catalogue's title.
+  // The effect below replaces this title by the product's name.
   const title = typeof shown === 'string' ? t.missing.title : productName(shown, locale);
   useEffect(() => {
     if (!product && shown !== 'loading')
@@ -55,7 +56,7 @@ export function ProductPage({ product, html, centres, t, locale, children }: Pro
           centres={centres}
           t={t}
           locale={locale}
-          show={show}
+          show={showToast}
         />
       )}
       {toaster}

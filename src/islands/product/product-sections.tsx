@@ -55,7 +55,9 @@ function studyText(link: string, n: number, t: ProductWords['detail']): string {
 
 interface Props {
   product: ProductDetails;
-  /** The description as HTML, if the page was rendered with it. */
+  /**
+   * The prerendered HTML of the description; undefined if the product was fetched in the browser.
+   */
   html: string | undefined;
   t: ProductWords['detail'];
   /** Returns the language of a field's text if it is not the page's. */
@@ -181,7 +183,7 @@ export function ProductSections({ product, html, t, lang, locale }: Props) {
             <FormattedText text={product.description} lang={lang('description')} html={html} />
           </section>
         )}
-        {/* Hidden if an answer above the product shows its own caution. */}
+        {/* Hidden if the identification result above the product already shows a caution. */}
         <p className="max-w-[68ch] border-s-3 border-turmeric ps-4 text-sm text-ink-soft [body:has(#identified-caution)_&]:hidden">
           {t.caution}
         </p>

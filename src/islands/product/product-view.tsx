@@ -60,7 +60,7 @@ interface SummaryProps {
 
 /**
  * The beginning of the uses, and the used part. The sections below contain both texts in full.
- * Hidden on phones if an answer above the product describes the plant.
+ * Hidden on phones if an identification result above the product already describes the plant.
  */
 const Summary = ({ product, t, lang }: SummaryProps) => (
   <dl
@@ -117,7 +117,10 @@ function Gardens({ centres, title, locale }: GardensProps) {
 
 interface Props {
   product: ProductDetails;
-  /** The formatted texts as HTML, if the page was rendered with them. */
+  /**
+   * The prerendered HTML of the formatted texts; undefined if the product was fetched in the
+   * browser.
+   */
   html?: FormattedHtml | undefined;
   centres: CentreOption[];
   t: ProductWords['detail'];

@@ -22,7 +22,10 @@ export async function findProduct(
     : undefined;
 }
 
-/** The string that explains why: `text` if the URL has no name, `unknown` if no product has it. */
+/**
+ * The key of the string that explains why no product is shown: `text` if the URL contains no name,
+ * `unknown` if no product has the name in the URL.
+ */
 export type MissingReason = 'text' | 'unknown';
 
 async function loadFromPath(locale: Locale): Promise<ProductDetails | MissingReason> {
@@ -32,7 +35,10 @@ async function loadFromPath(locale: Locale): Promise<ProductDetails | MissingRea
   return product ? toProductDetails(product, locale) : 'unknown';
 }
 
-/** Returns the prerendered product, revalidated; without one, the product that the path names. */
+/**
+ * Returns the prerendered product and revalidates it. If the page has no prerendered product,
+ * fetches the product that the path names.
+ */
 export const useProduct = (
   prerendered: ProductDetails | undefined,
   locale: Locale

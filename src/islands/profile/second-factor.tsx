@@ -32,11 +32,12 @@ export function SecondFactor({ t: all, user }: Props) {
   const [step, setStep] = useState<Step>(OVERVIEW);
   const [message, setMessage] = useState('');
   // True if the second factor was required when the page opened: then the page links to the
-  // dashboard after the setup. Kept as state, because the session changes before the codes are
-  // shown.
+  // dashboard after the setup. The value is stored in state, because the session no longer requires
+  // a second factor when the recovery codes are shown.
   const [wasNeeded] = useState(() => Boolean($session.get()?.needs));
   useEffect(() => {
-    // The second factor was set up in another tab, so the session no longer needs it.
+    // If the second factor was set up in another tab, the session in this tab still requires the
+    // setup and is refreshed.
     if (state?.enabled && $session.get()?.needs) void refreshSession();
   }, [state]);
 

@@ -28,7 +28,8 @@ interface Props {
 export function SignInForm({ t, locale, email, children }: Props) {
   const [ways, setWays] = useState<ResponseOf<typeof resetsByMail>>({ by_mail: false });
   useEffect(() => {
-    // Requested at run time, because it depends on the configuration of the server.
+    // Requests the ways to sign in at run time, because they depend on the configuration of the
+    // server.
     api
       .call<typeof resetsByMail>('get', '/forgot-password', { guest: true })
       .then(setWays, () => undefined);

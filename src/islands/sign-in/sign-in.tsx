@@ -25,7 +25,10 @@ export function readSignInQuery(search: string) {
   };
 }
 
-/** Returns the e-mail that was just registered, once. It is in sessionStorage, never in the URL. */
+/**
+ * Returns the e-mail of a new registration, and removes it from sessionStorage, so that only the
+ * first sign-in page uses it.
+ */
 function takeRegisteredEmail(): string {
   const email = safeSessionStorage.get('registered') ?? '';
   safeSessionStorage.remove('registered');

@@ -40,8 +40,8 @@ export async function openProvider(rememberMe: boolean): Promise<void> {
 
 /**
  * Returns the provider's response and removes it from the URL, so that it is not in the browser's
- * history. The provider always returns to the same login page. If the sign-in began on that of
- * another locale, redirects there instead.
+ * history. The provider always returns to the same login page. If the sign-in began on the login
+ * page of another locale, redirects to that page and returns undefined.
  */
 export function takeProviderReturn(): ProviderReturn | undefined {
   const { search: query, pathname } = location;

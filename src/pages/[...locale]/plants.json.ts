@@ -9,7 +9,8 @@ import { viewsOf } from '../_content/plates.ts';
 export const getStaticPaths = dataPaths;
 
 /**
- * The fields with which identifiable plants are compared. Empty if the identifier is not available.
+ * Returns the fields of identifiable plants that a comparison with the visitor's photographs shows.
+ * The list is empty if the identifier does not respond to the build.
  */
 export const GET = async ({ props }: APIContext<{ locale: Locale }>) => {
   const { products } = await content(props.locale);

@@ -12,7 +12,10 @@ const MEGABYTE = 1024 * 1024;
 // Hosts compress WebAssembly when they send it, but not weights, so weights are gzipped here. With
 // these sizes, the compressed parts of both are about equally large.
 const PART_BYTES = { wasm: 2 * MEGABYTE, weights: MEGABYTE };
-/** The highest quality takes 90 s of CPU time for the runtime and saves only a fifth more. */
+/**
+ * With the highest quality, compressing the runtime takes 90 s of CPU time, and the parts are only
+ * a fifth smaller.
+ */
 const BROTLI_QUALITY = 5;
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
@@ -58,7 +61,7 @@ export function downloadParts(ahead: readonly string[] = []): Plugin {
     splits.set(path, started);
     return started;
   };
-  // Errors are reported when the file is imported.
+  // Ignores errors, because the import of the file reports them.
   for (const path of ahead) splitOnce(path).catch(() => undefined);
   return {
     name: 'download-parts',

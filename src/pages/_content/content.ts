@@ -67,12 +67,14 @@ function throwBuildError(cause: unknown): never {
 export type Content = Awaited<ReturnType<typeof load>>;
 
 const loaded = new Map<Language, Promise<Content>>();
-// In `astro dev`, each request reads the content once for every path of its page.
+// In `astro dev`, each request for a page reads the content once per path of this page. The cache
+// lets these reads share one result.
 const DEV_CACHE_MS = 1000;
 
 /**
- * The content of all pages of a locale, in its language. Loaded once per build and language, and
- * again after a second in `astro dev`. Throws without an API, so that the build fails.
+ * Returns the content of all pages of a locale, in its language. A build loads the content once per
+ * language; `astro dev` loads it again after a second. Throws without an API, so that the build
+ * fails.
  */
 export function content(locale: Locale): Promise<Content> {
   const language = LANGUAGE[locale];

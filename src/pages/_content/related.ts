@@ -2,11 +2,11 @@ import type { Product } from '#lib/contract/entities/product.ts';
 import { groupByKeys } from '#lib/content/group-by-keys.ts';
 import { fold } from '#lib/i18n/fold.ts';
 
-/** The maximum of related plants of each kind on a page. */
+/** The maximum number of plants of the same family, and of plants with similar uses, on a page. */
 const MAX_RELATED = 4;
 /**
- * Words that occur in more plants than this share of all, or than this number, are ignored, because
- * they would make most plants similar.
+ * A word is ignored if it occurs in the uses of more than this share of all plants, or of more than
+ * this number of plants. Such words would make most plants similar.
  */
 const COMMON_WORD = { share: 1 / 8, plants: 100 };
 /** The number of words that similar uses must have in common. */
@@ -57,11 +57,12 @@ function findSimilar(
  * Returns related plants by product id: plants of the same family, most similar uses first, and
  * plants of other families with similar uses. Uses are similar if they share at least two words.
  * Rare words count more.
- * @param products in the base language, so that pages of all languages agree
+ * @param products in the base language, so that pages of all languages show the same plants
  */
 export function relatedProducts(products: readonly SimilarPlant[]): Map<number, RelatedPlants> {
   const families = groupByKeys(products, (plant) => [familyOf(plant)].filter(Boolean));
-  // A map, because searching large families for each plant would be slow.
+  // Maps each plant to its index in its family, because searching large families for each plant
+  // would be slow.
   const positions = new Map(
     [...families.values()].flatMap((kin) => kin.map((plant, index) => [plant, index] as const))
   );

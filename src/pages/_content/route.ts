@@ -79,8 +79,8 @@ function nameNear<Centre extends Stop>(centre: Located<Centre>, locale: Locale) 
 
 /**
  * Returns a route of two or three centres in the shortest order: the centre that has the most other
- * centres within 30 km, and the nearest of these. Undefined if no two centres are that close, or if
- * the name of the area is unknown.
+ * centres within `MAX_METRES`, and the nearest one or two of these other centres. Undefined if no
+ * two centres are that close, or if the name of the area is unknown.
  */
 export function planRoute<Centre extends Stop>(
   centres: readonly Centre[],

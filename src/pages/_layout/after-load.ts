@@ -1,4 +1,7 @@
-/** The maximum time to wait, because hidden tabs never paint and busy pages are never idle. */
+/**
+ * The maximum time to wait for the first paint or for an idle page, because hidden tabs never paint
+ * and busy pages are never idle.
+ */
 export const PAINT_TIMEOUT_MS = 1000;
 
 const whenLoaded = (run: () => void): unknown =>
@@ -11,7 +14,7 @@ export function afterFirstPaint(run: () => void): void {
     if (!isDone) run();
     isDone = true;
   };
-  // The entry may come before the paint, which happens within the next two frames.
+  // Browsers may report the paint before it is on screen, so `once` runs two frames later.
   new PerformanceObserver(() => requestAnimationFrame(() => requestAnimationFrame(once))).observe({
     type: 'paint',
     buffered: true

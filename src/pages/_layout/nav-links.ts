@@ -14,7 +14,10 @@ const NAVIGATION: NavPaths = {
   manufacturers: '/produsen'
 };
 
-/** The paths in the footer. Two of them redirect to those in the navigation (§2 Footer). */
+/**
+ * The paths in the footer. `/products` and `/jamu-central` redirect to the paths in the navigation
+ * (§2 Footer).
+ */
 export const FOOTER: NavPaths = { ...NAVIGATION, products: '/products', centres: '/jamu-central' };
 
 export interface NavLink {
@@ -38,7 +41,8 @@ export const languageLinks = (locale: Locale, path: string) =>
   LOCALES.map((other) => ({
     href: localPath(other, path),
     text: localeName(siteWords[locale].nav, other),
-    // The default locale mixes languages, so the text of its link is in the page's language.
+    // The name of the default locale is written in the page's language, because this locale mixes
+    // languages. The link therefore needs no `lang`.
     lang: other === 'default' ? undefined : LANGUAGE[other],
     current: other === locale ? ('true' as const) : undefined
   }));

@@ -14,8 +14,8 @@ const PLACEHOLDER_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6
 export const openCache = (kind: CacheKind) => caches.open(cacheName(kind));
 
 /**
- * Caches a complete response of this site. Deletes the cached one if the URL redirects or is gone.
- * Other responses change nothing.
+ * Caches a complete response of this site. Deletes the cached response if the URL redirects or
+ * returns 404. After any other response, such as an error, the cache stays unchanged.
  */
 export async function store(kind: CacheKind, key: string, response: Response): Promise<void> {
   const cache = await openCache(kind);
@@ -39,7 +39,10 @@ export async function store(kind: CacheKind, key: string, response: Response): P
 export const fetchAndStore = async (kind: CacheKind, url: string): Promise<void> =>
   store(kind, url, await fetch(url));
 
-/** Returns a response from this cache or, if it is missing there, from the visitor's downloads. */
+/**
+ * Returns a response from the cache of this kind, or, if it is missing there, from the files that
+ * the visitor has downloaded.
+ */
 async function find(kind: CacheKind, key: string): Promise<Response | undefined> {
   const cached = await (await openCache(kind)).match(key);
   if (cached) return cached;
@@ -51,8 +54,8 @@ async function find(kind: CacheKind, key: string): Promise<Response | undefined>
 }
 
 /**
- * Returns the server's response if it arrives in time without a server error, else the cached one.
- * A late response is cached, too.
+ * Returns the server's response if it arrives within `PAGE_TIMEOUT_MS` without a server error, else
+ * the cached response. Also caches responses that arrive later.
  */
 export async function networkFirst(
   event: FetchEvent,
@@ -66,7 +69,10 @@ export async function networkFirst(
   return inTime(fetched, await find(kind, key));
 }
 
-/** Returns the response if it arrives in time without a server error, else the cached one. */
+/**
+ * Returns the fetched response if it arrives within `PAGE_TIMEOUT_MS` without a server error, else
+ * the cached response. Without a cached response, waits for the fetched one.
+ */
 export async function inTime(fetched: Promise<Response>, cached?: Response): Promise<Response> {
   if (!cached) return fetched;
   const timeout = new Promise<Response>((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS, cached));
@@ -81,16 +87,16 @@ export async function cacheFirst(event: FetchEvent, kind: CacheKind): Promise<Re
   const copy = response.clone();
   const client = await self.clients.get(event.clientId);
   const { origin, pathname } = new URL(client?.url ?? 'about:blank');
-  // Not stored for private pages and for previews of drafts, which are frames without a URL
-  // (`about:srcdoc`).
+  // The response is not cached if a private page or a preview of a draft requested it. Previews are
+  // frames without a URL of this site (`about:srcdoc`).
   if (origin === location.origin && !isPrivate(pathname))
     event.waitUntil(store(kind, event.request.url, copy));
   return response;
 }
 
 /**
- * Returns a picture. Offline, returns a cached copy, also in another size or format, or the
- * placeholder.
+ * Returns a picture from the cache or the server. If both fail, returns a cached copy in another
+ * size or format, or else the placeholder.
  */
 export async function picture(event: FetchEvent): Promise<Response> {
   try {

@@ -30,8 +30,8 @@ export function isPrivate(pathname: string): boolean {
 }
 
 /**
- * Returns the cache for a URL. Undefined for pages, which the worker caches by their path, and for
- * API URLs that no fallback page reads.
+ * Returns the cache for the URL of a file or of API data. Undefined for pages, which the worker
+ * caches by their path, and for URLs that are not cached.
  */
 export function cacheKindOf({ pathname }: URL): CacheKind | undefined {
   // The code that downloads the identifier's parts stores them itself.

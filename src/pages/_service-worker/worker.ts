@@ -1,7 +1,7 @@
-// Caches visited pages for offline use. `offline.ts` registers it as `/sw.js`. Hand-written,
-// because these few rules are shorter than a library's configuration. A new version takes over
-// immediately (skipWaiting, claim). This is safe because pages come from the server first and
-// asset names contain a hash.
+// Caches visited pages for offline use. `offline.ts` registers this service worker as `/sw.js`. It
+// is written without a library, because these few rules are shorter than a library's configuration.
+// A new version takes over immediately (skipWaiting, claim). This is safe because pages come from
+// the server first and asset names contain a hash.
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { MOVED_PAGES } from '#lib/contract/page-name.ts';
 import { dataPath } from '#lib/i18n/locale.ts';
@@ -49,8 +49,8 @@ const storeIndexes = (path: string): Promise<void>[] =>
   indexesOf(path).map((index) => fetchAndStore('data', index));
 
 /**
- * Returns the dashboard's page from the server in time, else the copy that the teaching screen has
- * cached.
+ * Returns the dashboard's page for the teaching screen. If the server does not respond in time,
+ * returns the copy that this screen has cached.
  */
 const teachPage = async (event: FetchEvent): Promise<Response> =>
   inTime(fetch(event.request), await caches.match('/dashboard', { cacheName: TEACH_CACHE }));
@@ -76,8 +76,8 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
 }
 
 /**
- * Caches the offline pages and the files in `/_astro/` that they mention. Other fonts are cached
- * when pages fetch them.
+ * Caches the offline pages and the files in `/_astro/` whose paths are in their HTML. Fonts that
+ * only style sheets mention are cached when pages fetch them.
  */
 async function install(): Promise<void> {
   for (const path of OFFLINE_PAGES) {

@@ -3,8 +3,8 @@ import { encodeUses } from '../../islands/catalogue/uses-index.ts';
 import { content } from '../_content/content.ts';
 
 /**
- * The index of the words in the uses of plants. The catalogue loads it if no plant has the searched
- * name.
+ * Returns the index of the words in the uses of plants. The catalogue loads it if no plant has the
+ * searched name.
  */
 export async function GET(): Promise<Response> {
   const texts = new Map<number, string[]>();

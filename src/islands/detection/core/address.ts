@@ -19,7 +19,8 @@ export function addressOf(path: string, garden: number | undefined, answer: numb
 }
 
 /**
- * The state of the page's history entry: an answer that could not be stored, without photographs.
+ * The state of the page's history entry. It contains the answer without its photographs if the
+ * device could not store the answer.
  */
 type EntryState = { result: Result } | null;
 
@@ -48,7 +49,8 @@ export function useResultAddress(
     return () => removeEventListener('hashchange', onHashChange);
   }, []);
   useEffect(() => {
-    // The first run must not change the URL, because the answer in it is not restored yet.
+    // The first run must not change the URL, because the answer that the URL names is not restored
+    // yet.
     if (!isStarted.current) {
       isStarted.current = true;
       const entry = history.state as EntryState;

@@ -15,8 +15,9 @@ export const storeHandoff = (label: string, result: Result): void => {
 };
 
 /**
- * Returns the result that led to the page of this product, without photographs. The result survives
- * a reload and visits to its other candidates. Opening any other product removes it.
+ * Returns the result that led to the page of this product, without photographs. The result stays
+ * stored when the page is reloaded, or when the page of another candidate of the result is opened.
+ * Opening the page of any other product deletes the result.
  */
 export function readHandoff(name: string): Result | undefined {
   try {
@@ -25,7 +26,7 @@ export function readHandoff(name: string): Result | undefined {
     if (label === name) return result;
     if (candidates.some((guess) => guess.label === name)) return undefined;
   } catch {
-    // A damaged value is removed, like the result of another product.
+    // A damaged value is deleted below, like the result of another product.
   }
   safeSessionStorage.remove(HANDOFF_KEY);
   return undefined;

@@ -4,7 +4,10 @@ import { findPlant } from './answer/plants.ts';
 import { storeHandoff } from './identification-handoff.ts';
 import { plantOf, type Result } from './result.ts';
 
-/** Milliseconds to wait for the server before a page that is not stored counts as unavailable. */
+/**
+ * If a page is not stored on this device, milliseconds to wait for the server's response. After
+ * that, the page counts as unavailable.
+ */
 const PAGE_TIMEOUT_MS = 3000;
 
 /** Returns whether this device has stored a page or the server has it. */

@@ -47,7 +47,7 @@ export function toProblem(cause: unknown): Problem {
   if (cause instanceof DeviceError) return { name: BY_DEVICE[cause.reason] };
   if (!(cause instanceof ApiError)) return { name: 'noAnswer' };
   const { status, message, retryAfter, body } = cause;
-  // A response with `fields` has its own message.
+  // A response with `fields` contains a more precise message than the message for its status.
   const name = body.fields ? undefined : BY_STATUS[status];
   if (name) return { name, retryAfter };
   if (!status) return { name: navigator.onLine === false ? 'noNetwork' : 'noAnswer' };

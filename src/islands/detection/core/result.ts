@@ -14,8 +14,8 @@ export type NamedGarden = Pick<JamuCentre, 'id' | 'name'> & Untranslated;
 type UnnamedPlant = UnknownPlant & { suggestions: Guess[] };
 
 /**
- * An answer. `on_device` is set if this device answered, and 'only' if photographs must stay on it.
- * `found_part` is true if the visitor chose no part.
+ * An answer. `on_device` is set if this device answered; its value is 'only' if photographs must
+ * stay on the device. `found_part` is true if the visitor chose no part.
  */
 export type Answer = (Identification | UnnamedPlant) & {
   on_device?: 'found' | 'only';
@@ -70,7 +70,10 @@ export type Change = Partial<Judgement & Pick<Result, 'isFeedbackSent'>>;
 export const candidatesOf = (answer: Answer): readonly Guess[] =>
   isNamed(answer) ? [answer, ...(answer.alternatives ?? [])] : answer.suggestions;
 
-/** Returns the plant that the visitor chose, else the named one unless it was ruled out. */
+/**
+ * Returns the plant that the visitor chose, else the plant that the answer names, unless the
+ * visitor ruled it out.
+ */
 export const plantOf = ({ answer, chosen, ruledOut }: Result): string | undefined =>
   chosen ?? (isNamed(answer) && !ruledOut.includes(answer.label) ? answer.label : undefined);
 

@@ -87,8 +87,8 @@ function removePhoto(state: State, photo: File, problem: Problem | undefined): S
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case 'categoryChosen':
-      // After Back, the page repeats the choice that the browser restored, which must not clear the
-      // answer.
+      // When the visitor returns with Back, the browser restores the chosen category, and the page
+      // dispatches it again. The same category must not clear the answer.
       return action.category === state.category
         ? state
         : { ...state, ...CLEARED, category: action.category };
@@ -133,7 +133,7 @@ export function reduce(state: State, action: Action): State {
     }
     case 'judged':
     case 'plantChosen':
-      // A late change must not replace the next answer.
+      // Ignores a change that arrives after the page has switched to another answer.
       if (state.result?.answer !== action.result.answer) return state;
       return {
         ...state,

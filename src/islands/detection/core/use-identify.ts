@@ -78,7 +78,7 @@ function openOnDevice(): void {
     .catch(() => undefined);
 }
 
-// The garden may have been deleted since the page loaded.
+// True if the server does not know the garden. It may have been deleted since the page loaded.
 const isUnknownGarden = (cause: unknown): boolean =>
   cause instanceof ApiError && 'centre' in cause.fields;
 
@@ -128,8 +128,8 @@ export function useIdentify(
   const stopped = useEffectEvent(onStopped);
   const isStarted = state.category !== undefined || state.photos.length > 0;
   useEffect(() => (isStarted ? whenIdle(openOnDevice) : undefined), [isStarted]);
-  // In an effect, because a click during hydration comes before the render with the chosen
-  // photographs.
+  // Started by an effect instead of the click handler: if the visitor clicks during hydration, the
+  // handler runs before the state contains the chosen photographs.
   useEffect(() => {
     if (!state.processing) return;
     const controller = new AbortController();
@@ -147,7 +147,8 @@ export function useIdentify(
     return () => controller.abort();
   }, [state.opening]);
   useEffect(() => {
-    // A page restored from the back/forward cache still shows its overlay.
+    // A page that the browser restores from the back/forward cache still shows the overlay, so this
+    // event removes it.
     const onPageShow = (event: PageTransitionEvent) =>
       event.persisted && dispatch({ type: 'processingStopped' });
     addEventListener('pageshow', onPageShow);

@@ -30,7 +30,8 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
   // Called before `useIdentify`, so that the URL contains the answer before the plant's page opens.
   // Back then restores the answer.
   useResultAddress(state, dispatch, features);
-  // The removed overlay had the focus. If there is an answer, it takes the focus afterwards.
+  // When processing ends, the overlay that has the focus is removed, so the focus moves to the
+  // submit button. If there is an answer, the answer takes the focus afterwards.
   const focusSubmit = () => submit.current?.focus({ preventScroll: true });
   const { progress, onUpload } = useUploadProgress(t.sent);
   useIdentify(state, dispatch, locale, features, focusSubmit, onUpload);
@@ -38,7 +39,8 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
     const { pictures, refused } = await checkPictures(files, PHOTO_FORMATS, DETECTION.pageBytes);
     const problem = fileProblem(refused, files.length > 1);
     dispatch({ type: 'photosAdded', photos: pictures, problem });
-    // New photographs remove the answer, which contains the pressed button.
+    // New photographs remove the answer and with it the button that was pressed, so the focus
+    // moves.
     if (state.result && pictures.length) focusSubmit();
   };
   // Identification waits for this promise, because the button may be pressed while files are
@@ -61,7 +63,8 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
     upload.current?.focus({ preventScroll: true });
   };
   const takePhoto = () => {
-    // Uses the camera on phones, or if it was used before; otherwise opens the file picker.
+    // Turns the camera on if the device has a touch screen or the visitor has already used the
+    // camera. Otherwise opens the file picker.
     const isTouch = matchMedia('(pointer: coarse)').matches;
     if (state.camera === 'off' && !isTouch) return input.current?.click();
     dispatch({ type: 'cameraTurnedOn' });

@@ -4,7 +4,7 @@ import { PHOTO_TYPES } from '#lib/identification/picture-file.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import type { Action } from '../core/state.ts';
 
-// Small enough for two buttons in a row on a small phone.
+// These buttons are small enough for two in a row on a small phone.
 const BUTTON_ON_BAND =
   'button min-w-0 border-on-band/45 px-2! leading-tight text-on-band hover:border-on-band hover:bg-on-band/10 max-sm:text-[0.95rem]';
 
@@ -20,7 +20,7 @@ interface Props {
 export function PhotoSources({ t, cameraLive, dispatch, input, upload, onFiles }: Props) {
   const take = (element: HTMLInputElement) => {
     const files = [...(element.files ?? [])];
-    // Reset, so that the same file can be picked again.
+    // Resets the input, so that the same file can be chosen again.
     element.value = '';
     if (files.length) onFiles(files);
   };

@@ -8,13 +8,13 @@ interface Props {
   t: DetectionWords;
   photos: readonly File[];
   /** The index of the photograph in the viewer; undefined while the viewer shows the camera. */
-  shown: number | undefined;
+  shownIndex: number | undefined;
   onShow: (index: number) => void;
-  onMore: () => void;
+  onAdd: () => void;
 }
 
 /** The photographs as small pictures, and a button that adds one. */
-export function PhotoStrip({ t, photos, shown, onShow, onMore }: Props) {
+export function PhotoStrip({ t, photos, shownIndex, onShow, onAdd }: Props) {
   if (!photos.length) return null;
   return (
     <div className="mt-3">
@@ -25,7 +25,7 @@ export function PhotoStrip({ t, photos, shown, onShow, onMore }: Props) {
             <button
               type="button"
               aria-label={fill(t.photoNumber, { n: index + 1, count: photos.length })}
-              aria-pressed={index === shown}
+              aria-pressed={index === shownIndex}
               className="aspect-square w-full overflow-hidden rounded-[10px] border-2 border-on-band/30 bg-black/20 aria-pressed:border-turmeric"
               onClick={() => onShow(index)}
             >
@@ -40,7 +40,7 @@ export function PhotoStrip({ t, photos, shown, onShow, onMore }: Props) {
               aria-label={t.more}
               title={t.more}
               className="grid aspect-square w-full place-items-center rounded-[10px] border-2 border-dashed border-on-band/45 text-on-band hover:border-on-band"
-              onClick={onMore}
+              onClick={onAdd}
             >
               <Plus aria-hidden />
             </button>

@@ -38,7 +38,8 @@ interface Props {
   onRemoveLast: () => void;
 }
 
-// Loaded when the camera is turned on; a new lazy() per mount allows a retry after a failure.
+// Loads the code of the camera when the camera is turned on. Each mount calls lazy() again, because
+// a lazy component that failed to load never retries.
 const loadCamera = () =>
   lazy(() => import('#lib/ui/camera.tsx').then(({ Camera }) => ({ default: Camera })));
 
@@ -53,7 +54,7 @@ export function Viewer({ t, state, dispatch, onFiles, onPick, onRemoveLast }: Pr
   const photo = live ? undefined : photos[shown];
   const frame = useRef<HTMLElement>(null);
   const filled = live || photo !== undefined;
-  // On small screens, the viewer is below the buttons, so it scrolls into view.
+  // On small screens, the viewer is below the buttons, so the page scrolls to the viewer.
   useEffect(() => {
     if (filled) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [filled, live, photos.length]);
@@ -99,9 +100,9 @@ export function Viewer({ t, state, dispatch, onFiles, onPick, onRemoveLast }: Pr
       <PhotoStrip
         t={t}
         photos={photos}
-        shown={live ? undefined : shown}
+        shownIndex={live ? undefined : shown}
         onShow={(index) => dispatch({ type: 'photoShown', index })}
-        onMore={camera === 'paused' ? () => dispatch({ type: 'cameraTurnedOn' }) : onPick}
+        onAdd={camera === 'paused' ? () => dispatch({ type: 'cameraTurnedOn' }) : onPick}
       />
     </section>
   );

@@ -74,7 +74,7 @@ export async function drawMap(box: HTMLElement, { t, locale, tiles }: Settings) 
   });
   const wholeMap = () => map.fitBounds(INDONESIA, { animate: !isCalm });
   const limitZoom = () => {
-    // `getBoundsZoom` returns no zoom below the current limit.
+    // Removes the previous limit first, because `getBoundsZoom` returns no zoom below it.
     map.setMinZoom(0);
     map.setMinZoom(map.getBoundsZoom(INDONESIA));
   };
@@ -84,7 +84,8 @@ export async function drawMap(box: HTMLElement, { t, locale, tiles }: Settings) 
   L.control.scale({ imperial: false }).addTo(map);
   await addBackground(map, tiles);
 
-  // The wheel alone scrolls the page; trackpads report a pinch as a wheel with Ctrl.
+  // The wheel alone scrolls the page, and the wheel with Ctrl or Cmd zooms the map. Browsers report
+  // a pinch on a trackpad as a wheel with Ctrl.
   const stop = new AbortController();
   const listenerOptions = { capture: true, signal: stop.signal };
   const onWheel = (event: WheelEvent) =>

@@ -57,12 +57,14 @@ const SIZES: Record<Kind, readonly [width: number, half: number]> = {
   province: [8.6, 10],
   city: [7.6, 10]
 };
-/** The distance from a pin to the name of its place below. */
+/** The distance from the centre of a pin down to the name of its place. */
 const BELOW_PIN_PX = 16;
 /** The distance from the dot of a city to its name. */
 const DOT_PX = 8;
 
-/** Returns the estimated rectangle of a name, for the position of its point in pixels. */
+/**
+ * Returns the estimated rectangle of a name. `x` and `y` are the position of its point in pixels.
+ */
 export function boxOf({ text, kind }: MapName, x: number, y: number): Box {
   const [perCharacter, half] = SIZES[kind];
   const width = text.length * perCharacter;

@@ -19,7 +19,8 @@ export function linkCards(showPoint: (point: MapPoint) => void) {
     for (const element of active) element.setAttribute(ACTIVE, '');
   };
   /**
-   * Returns the pin and the cards to mark for an element; undefined if it is in neither of them.
+   * Returns the pin and the cards to mark for an element; undefined if the element is neither in a
+   * pin nor in a card.
    */
   const linkedTo = (target: unknown): (Element | null)[] | undefined => {
     if (!(target instanceof Element)) return undefined;
@@ -30,8 +31,8 @@ export function linkCards(showPoint: (point: MapPoint) => void) {
     return linked ? [linked.pin, card] : undefined;
   };
   const onTarget = ({ target, type }: Event) => {
-    // If the page scrolls under a pointer that is on neither a pin nor a card, the focused one
-    // stays marked.
+    // If the pointer is neither on a pin nor on a card, for example after scrolling, marks the pin
+    // or card that has the focus.
     mark(linkedTo(target) ?? linkedTo(document.activeElement) ?? []);
     if (type === 'pointerover' || !(target instanceof Element)) return;
     const linked = byCard.get(target.closest('.place-grid > li')?.id ?? '');

@@ -52,7 +52,8 @@ export function openPlaces(
     .openOn(map);
   const element = popup.getElement();
   element?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', t.close);
-  // Waits for two frames, because a popup that counts as hidden would refuse the focus.
+  // Waits for two frames, because a new popup can be hidden until then, and browsers do not focus
+  // hidden elements.
   const focus = () => content.querySelector('a')?.focus({ preventScroll: true });
   requestAnimationFrame(() => requestAnimationFrame(focus));
   popup.once('remove', () => pin.getElement()?.focus());

@@ -7,8 +7,8 @@ import { favouritesCacheName } from '#lib/on-device/model-cache.ts';
 const CACHE_TIMEOUT_MS = 60_000;
 
 /**
- * Caches the page of favourites for offline use once there is a favourite. Rejects without a
- * connection or storage; the next favourite tries again.
+ * Caches the page of favourites for offline use. Called when a favourite is added. Rejects if the
+ * connection or the storage fails; the next added favourite then starts another attempt.
  */
 export async function cacheFavouritesPage(locale: Locale): Promise<void> {
   if (!('caches' in globalThis) || !navigator.serviceWorker?.controller) return;

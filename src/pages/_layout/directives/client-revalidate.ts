@@ -5,7 +5,7 @@ import { afterLoad } from '../after-load.ts';
 export interface ListVersion {
   url: string;
   key: string;
-  /** Fields that the page does not show. */
+  /** Fields that the page does not show; the version ignores them. */
   unseen: string[];
   /** Empty if the page has no rows. */
   version: string;

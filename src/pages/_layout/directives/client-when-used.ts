@@ -8,9 +8,10 @@ const CHANGE_EVENTS = [PAGE_CHANGED, 'popstate'];
 
 /**
  * `client:when-used` hydrates an island as soon as the pointer or focus enters it, or after load
- * when the page is painted and idle. `client:when-used="MEDIA"` also hydrates it if the URL has a
- * query, and when the query or the page's data change. It then hydrates after load only if the
- * media query matches. Astro inlines this file into the page.
+ * when the page is painted and idle. With a media query, `client:when-used="MEDIA"`, the island
+ * hydrates after load only if the media query matches. It then also hydrates if the URL has a query
+ * string, and when the query string or the data of the page change. Astro inlines this file into
+ * the page.
  */
 const whenUsed: ClientDirective = (load, { value: media }, element) => {
   const waiting = new AbortController();

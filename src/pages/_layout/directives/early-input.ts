@@ -19,7 +19,8 @@ const send = (node: Element, type: string) =>
 function isChanged(node: Control, key: 'checked' | 'value'): boolean {
   if (node.options) return !node.selectedOptions?.[0]?.defaultSelected;
   if (key === 'value') return node.value !== node.defaultValue;
-  // A radio button that lost its selection to another one gets no event.
+  // A radio button that is no longer selected gets no event, because the newly selected one gets
+  // it.
   return node.checked !== node.defaultChecked && (node.checked || node.type !== 'radio');
 }
 

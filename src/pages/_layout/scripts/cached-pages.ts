@@ -49,7 +49,10 @@ export async function listCachedPages(): Promise<void> {
   area.hidden = !list.querySelector('li:not([hidden])');
 }
 
-/** Milliseconds until the reload, because a new connection may not be ready yet. */
+/**
+ * Milliseconds between the return of the connection and the reload, because a new connection may
+ * not be usable immediately.
+ */
 const RECONNECT_DELAY_MS = 500;
 
 /** Reloads on the button's click and when the connection returns. */

@@ -18,7 +18,7 @@ export function offerInstall(): void {
   if (!offer || !install || !decline) return;
   let prompt: InstallPrompt | undefined;
   const hide = () => void (offer.hidden = true);
-  const remember = () => {
+  const storeRefusal = () => {
     safeLocalStorage.set(DECLINED_KEY, 'yes');
     hide();
   };
@@ -28,12 +28,12 @@ export function offerInstall(): void {
     offer.hidden = safeLocalStorage.get(DECLINED_KEY) !== null;
   });
   addEventListener('appinstalled', hide);
-  decline.addEventListener('click', remember);
+  decline.addEventListener('click', storeRefusal);
   install.addEventListener('click', () => {
     hide();
     const choice = prompt?.prompt();
     void choice?.then(
-      ({ outcome }) => outcome === 'dismissed' && remember(),
+      ({ outcome }) => outcome === 'dismissed' && storeRefusal(),
       () => undefined
     );
   });

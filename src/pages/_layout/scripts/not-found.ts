@@ -19,7 +19,8 @@ const pageTargets = (): NamedPage[] =>
     ({ textContent, href, pathname, lang }) => ({
       text: textContent.trim(),
       href,
-      // Links to other locales of this page are no suggestions.
+      // Links with `lang` lead to other locales of this page. They get no names, so they are never
+      // suggested.
       names: lang ? [] : [textContent, pathname.split('/').at(-1) ?? '']
     })
   );
@@ -33,7 +34,7 @@ async function productTargets(locale: Locale): Promise<NamedPage[]> {
   }));
 }
 
-/** Jamu centres by the name in their URL, which is that of the base language. */
+/** Returns the jamu centres with their names in the base language, which their URLs contain. */
 async function centreTargets(locale: Locale): Promise<NamedPage[]> {
   const centreNames = await fetchJson<{ name: string }[]>('/gardens.json');
   return (centreNames ?? []).map(({ name }) => ({

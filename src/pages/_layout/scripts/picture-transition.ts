@@ -1,5 +1,5 @@
-// Transition names must be unique on a page, so only the picture that links to the other page has
-// one.
+// A transition name must be unique on a page. Only the picture whose card links to the previous or
+// next page gets this name.
 const TRANSITION_NAME = 'product-picture';
 
 function pictureTowards(address: string | null | undefined): HTMLElement | null {
@@ -11,8 +11,8 @@ function pictureTowards(address: string | null | undefined): HTMLElement | null 
   return link?.closest('.card')?.querySelector('img') ?? null;
 }
 
-// A cancelled transition rejects, for example after a redirect or another click. Navigation works
-// without it.
+// The promises of a transition reject if it is cancelled, for example by a redirect or another
+// click. Navigation works without the transition.
 const ignoreRejections = (transition: ViewTransition | null) => {
   for (const promise of [transition?.ready, transition?.finished, transition?.updateCallbackDone])
     promise?.catch(() => undefined);

@@ -16,7 +16,10 @@ export function excerpt(text: string, maxLength: number = DESCRIPTION_LENGTH): s
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-/** Search results cut longer titles. The site's name, which follows the title, is not counted. */
+/**
+ * In characters, because search results cut longer titles. The site's name, which follows the
+ * title, is not counted.
+ */
 export const MAX_TITLE_LENGTH = 45;
 /** In characters; pages with a shorter description get a generated sentence. */
 export const MIN_DESCRIPTION_LENGTH = 50;

@@ -88,11 +88,11 @@ export function siteData(site: URL | undefined, locale: Locale): StructuredData[
 }
 
 /** Returns a text, or undefined if it is empty or not in the page's language. */
-const ownText = <Field extends string>(
-  thing: Record<Field, string> & Untranslated,
+const textInPageLanguage = <Field extends string>(
+  item: Record<Field, string> & Untranslated,
   field: Field
 ): string | undefined =>
-  thing.untranslated?.includes(field) ? undefined : thing[field] || undefined;
+  item.untranslated?.includes(field) ? undefined : item[field] || undefined;
 
 /** A picture: its URL, with description and credit if it has them. */
 function pictureData(
@@ -137,10 +137,10 @@ export function productData(
 ): StructuredData {
   const url = new URL(productPath(locale, product.name), site).href;
   const common = commonName(product, locale);
-  const others = [...(common ? [product.name] : []), product.latin_name].filter(Boolean);
-  const sale = {
+  const alternateNames = [...(common ? [product.name] : []), product.latin_name].filter(Boolean);
+  const offerFields = {
     sku: String(product.id),
-    category: ownText(product, 'product_category_name'),
+    category: textInPageLanguage(product, 'product_category_name'),
     offers: { '@type': 'Offer', url, price: product.price, priceCurrency: 'IDR' }
   };
   return {
@@ -148,14 +148,15 @@ export function productData(
     '@id': `${url}#product`,
     url,
     name: common ?? product.name,
-    alternateName: others.length > 1 ? others : others[0],
-    description: plainText(ownText(product, 'description') ?? '') || undefined,
+    alternateName: alternateNames.length > 1 ? alternateNames : alternateNames[0],
+    description: plainText(textInPageLanguage(product, 'description') ?? '') || undefined,
     image: picturesData(site, product),
-    ...(product.price > 0 ? sale : {})
+    ...(product.price > 0 ? offerFields : {})
   };
 }
 
-// Matches the names of the invented places in the demonstration content, which are omitted.
+// Places with "contoh" or "example" in their names are omitted from structured data, because the
+// demonstration content marks its invented places like this.
 const EXAMPLE_PATTERN = /\b(contoh|example)\b/i;
 
 /** The texts of a place, without coordinates and opening hours. */
@@ -164,10 +165,10 @@ type BusinessFields = Omit<Place, 'id' | 'latitude' | 'longitude' | 'hours' | 'c
 };
 
 /** Structured data of a place, without fields that are empty or not in the page's language. */
-const business = (site: URL | undefined, place: BusinessFields): StructuredData => ({
+const businessData = (site: URL | undefined, place: BusinessFields): StructuredData => ({
   '@type': 'LocalBusiness',
   name: place.name,
-  description: plainText(ownText(place, 'description') ?? '') || undefined,
+  description: plainText(textInPageLanguage(place, 'description') ?? '') || undefined,
   address: place.address || undefined,
   image: picturesData(site, place),
   url: place.link_website || undefined,
@@ -224,22 +225,22 @@ export function centreData(
   if (EXAMPLE_PATTERN.test(centre.name)) return [];
   const page = new URL(centrePath(locale, addressName(centre)), site).href;
   const { latitude, longitude } = centre;
-  const accessibility = ownText(centre, 'accessibility');
-  const isPlaced = typeof latitude === 'number' && typeof longitude === 'number';
+  const accessibility = textInPageLanguage(centre, 'accessibility');
+  const hasCoordinates = typeof latitude === 'number' && typeof longitude === 'number';
   return [
     {
-      ...business(site, centre),
+      ...businessData(site, centre),
       '@id': `${page}#centre`,
       mainEntityOfPage: page,
       ...openingHoursData(centre),
       telephone: centre.phone || undefined,
-      knowsLanguage: ownText(centre, 'spoken_languages'),
+      knowsLanguage: textInPageLanguage(centre, 'spoken_languages'),
       amenityFeature: accessibility && {
         '@type': 'LocationFeatureSpecification',
         name: centreWords[locale].facts.accessibility,
         value: accessibility
       },
-      geo: isPlaced ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined
+      geo: hasCoordinates ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined
     }
   ];
 }
@@ -255,7 +256,7 @@ export function placeListData(
   const itemListElement = real.map((place, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    item: business(site, place)
+    item: businessData(site, place)
   }));
   return [{ '@type': 'ItemList', name, itemListElement }];
 }

@@ -7,7 +7,7 @@ import type { AnswerView } from './answer-view.tsx';
 
 type ViewProps = Omit<ComponentProps<typeof AnswerView>, 'slots'>;
 
-// A new lazy() per mount allows a retry after a failure.
+// Each mount calls lazy() again, because a lazy component that failed to load never retries.
 const loadAnswer = (features: readonly Feature[]) =>
   lazy(async () => {
     const [{ AnswerView: View }, slots] = await Promise.all([

@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Shows only the plant's name in the page's language, because both names of five plants would take
- * four rows.
+ * Shows only the plant's name in the page's language. With two names each, the buttons of five
+ * plants would take four rows.
  */
 const ShortName = ({ common, ...parts }: ComponentProps<typeof PlantName>) =>
   common ?? <PlantName {...parts} />;

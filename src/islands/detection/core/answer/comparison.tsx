@@ -17,7 +17,10 @@ import { ComparedPictures } from './compared-pictures.tsx';
 import { featuresOf } from './morphology.ts';
 import { usePlant } from './plants.ts';
 
-/** The maximum of features on one of several cards, so that adjacent cards stay comparable. */
+/**
+ * The maximum number of features on each card if there are several cards. Short lists make adjacent
+ * cards easy to compare.
+ */
 const MAX_FEATURES = 3;
 /** The number of features that a single card shows; the rest is in a closed `<details>`. */
 const MAX_OPEN_FEATURES = 2;
@@ -45,7 +48,8 @@ export interface ComparisonProps {
 
 /**
  * Shows a plant beside the photographs, with features to check. If the answer names no plant, also
- * shows buttons to confirm or reject this one. Otherwise, the feedback asks about the named plant.
+ * shows buttons to confirm or reject this suggestion. If the answer names a plant, the feedback
+ * asks about that plant instead.
  */
 export function Comparison({ guess, result, t, locale, onJudge, ...rest }: ComparisonProps) {
   const { heading, isAlone, children } = rest;

@@ -6,7 +6,10 @@ import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { candidatesOf, type Result } from '../result.ts';
 
-/** The part of the plant to photograph next: if possible, one that is recognised more often. */
+/**
+ * Maps the photographed part to the part to photograph next, if possible one that is recognised
+ * more often.
+ */
 const OTHER_PART: Record<PlantPart, PlantPart> = { leaf: 'fruit', fruit: 'leaf', rhizome: 'leaf' };
 
 interface Props {

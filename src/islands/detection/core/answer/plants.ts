@@ -16,7 +16,7 @@ import type { PartView } from '#lib/ui/part-picture.tsx';
 export type PartViews = Partial<Record<PhotoPart, PartView>>;
 
 export type Plant = Pick<Product, 'name' | 'name_en' | 'latin_name' | 'morphology' | 'image'> &
-  // Older versions of `plants.json`, which a device may have stored, contain none of these.
+  // Older versions of `plants.json`, which a device may have stored, contain none of these fields.
   Partial<Pick<Product, 'lookalikes' | 'photos' | 'toxic' | 'warnings'>> &
   // Only `plants.json` contains the views of a picture.
   PictureText & { views?: PartViews };

@@ -65,8 +65,8 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
     onChange({
       chosen: correct,
       ruledOut: ruledOut.filter((name) => name !== correct),
-      // Marked as sent immediately: without photographs, the request arrives even if the page is
-      // left.
+      // Feedback without photographs is marked as sent immediately, because its request is
+      // completed even if the visitor leaves the page.
       ...(!keep && { isFeedbackSent: true })
     });
     try {

@@ -10,7 +10,7 @@ import { isDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { api } from '#lib/session/session.ts';
 import { isNamed, type Answer } from '../../core/result.ts';
 
-// Crockford's base 32: no letter that can be taken for a digit.
+// The characters of Crockford's base 32, which omits letters that look like digits.
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
@@ -44,8 +44,8 @@ interface Feedback {
 }
 
 /**
- * Sends feedback; resolves to the number of stored photographs. They are only sent with `keep`, and
- * never if they must stay on the device. Throws ApiError.
+ * Sends feedback; resolves to the number of stored photographs. Photographs are sent only with
+ * `keep`, and never if they must stay on the device. Throws ApiError.
  */
 export async function sendFeedback({
   photos,
@@ -79,8 +79,8 @@ export async function sendFeedback({
   const { kept } = await api.call<typeof giveFeedback>('post', '/identification-feedback', {
     body,
     guest: true,
-    // `keepalive`: the request arrives even if the page is left immediately. Browsers limit such
-    // requests to 64 KiB, which photographs exceed.
+    // With `keepalive`, the browser completes the request even if the visitor leaves the page.
+    // Browsers limit such requests to 64 KiB, which photographs exceed.
     ...(withPhotos ? { onUpload } : { keepalive: true })
   });
   return kept;

@@ -29,7 +29,8 @@ export const gardens = (locale: Locale) =>
 
 /**
  * Returns the current garden with an id, or undefined if it does not exist. If the API does not
- * respond, returns the published garden; rejects if that is not available, either.
+ * respond, returns the garden from the published list. Rejects if the list cannot be loaded or
+ * lacks the garden.
  */
 export async function gardenOf(id: number, locale: Locale): Promise<NamedGarden | undefined> {
   try {
@@ -37,7 +38,8 @@ export async function gardenOf(id: number, locale: Locale): Promise<NamedGarden 
   } catch (cause) {
     if (!isTransient(toApiError(cause).status)) return undefined;
     const published = (await gardens(locale)).find((garden) => garden.id === id);
-    // The garden may be newer than the stored list.
+    // A garden that is missing in the list may be newer than the list, so it does not count as
+    // nonexistent.
     if (!published) throw cause;
     return toGarden(published);
   }

@@ -5,7 +5,10 @@ export const HISTORY_CHANNEL = 'identifications';
 
 const FLAG = 'identifications-kept';
 
-/** Returns whether this device may have a history. If not, the code that reads it is not loaded. */
+/**
+ * Returns whether this device may have a history. If not, pages do not load the code that reads the
+ * history.
+ */
 export const mayHaveHistory = (): boolean => safeLocalStorage.get(FLAG) !== null;
 
 export function setHistoryFlag(hasHistory: boolean): void {

@@ -39,8 +39,9 @@ void tryOpen();
 const OPEN_TIMEOUT_MS = 3000;
 
 /**
- * Runs an action on the database; returns undefined if that fails. Only opening has a timeout: if
- * the action had one, a result could be stored afterwards, and the page would not have its id.
+ * Runs an action on the database; returns undefined if that fails. Only opening has a timeout. If
+ * the action also had one, a result could still be stored after the timeout, and the page would not
+ * receive the id of the result.
  */
 async function tryDatabase<T>(action: (db: IDBPDatabase<Schema>) => Promise<T>) {
   const openTimeout = new Promise<undefined>((resolve) =>
@@ -88,16 +89,17 @@ export async function storeResult(result: Omit<Result, 'id'>): Promise<number | 
   return id;
 }
 
-// An undone choice sets `chosen` to undefined, which JSON drops. A change with `ruledOut` therefore
-// replaces `chosen`, too.
+// If the visitor undoes a choice, the change contains `chosen: undefined`. JSON drops this field
+// from the change in local storage. So a change with `ruledOut` always replaces `chosen`, even if
+// `chosen` is missing.
 const apply = (result: StoredResult, { chosen, ruledOut, ...feedback }: Change): StoredResult =>
   Array.isArray(ruledOut)
     ? { ...result, chosen, ruledOut, ...feedback }
     : { ...result, ...feedback };
 
 /**
- * Stores a change in local storage before it returns its promise, then in the database. Ignores a
- * change of a removed result.
+ * Stores a change in local storage before it returns its promise, then in the database. Ignores
+ * changes of results that were removed.
  */
 export async function storeChange(id: number | undefined, change: Change): Promise<void> {
   if (id === undefined || isRemoved(id)) return;
