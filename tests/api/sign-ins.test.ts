@@ -8,7 +8,7 @@ import { codeOf } from '../support/authenticator-code.ts';
 import { app } from '../support/block-app.ts';
 import {
   addFactor,
-  forgetStep,
+  resetLastStep,
   siti,
   sitisAppOfEach,
   token,
@@ -59,7 +59,7 @@ it('§7 Sign-ins: the record distinguishes codes of the app, recovery codes, wro
   expect(await login(SITI.password, from, wrongCode(secret))).toBe(401);
   await expect.poll(async () => (await own()).total).toBe(2);
   expect(await login(SITI.password, from, codeOf(secret))).toBe(200);
-  await forgetStep(app);
+  await resetLastStep(app);
   expect(await login(SITI.password, from, recovery[0])).toBe(200);
   const { sign_ins } = await own();
   expect(sign_ins.map(({ success, second_factor }) => `${success} ${second_factor}`)).toEqual([

@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/tables.ts';
 import { sharedSource } from '../support/databases.ts';
 
-// A unit of work is a transaction, or a statement outside of one.
+// A unit of work is a transaction, or a statement outside of any transaction.
 const WRITERS = 16;
 const NUMBERS = Array.from({ length: WRITERS }, (_, index) => index);
 

@@ -7,8 +7,9 @@ import type { ServerProcess } from './server-process.ts';
 const PAUSE_MS = 20;
 
 /**
- * Restarts PostgreSQL while it requests a publication from every server, until each server accepts
- * one again. Expects 503 with a message in between, so the servers must keep running.
+ * Kills PostgreSQL and starts it again. Meanwhile requests publications from every server, until
+ * each server accepts a publication again. Every refusal must be a 503 with a message, so the
+ * servers must keep running.
  */
 export async function publishWhileAway(
   servers: readonly ServerProcess[],
