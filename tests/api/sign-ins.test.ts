@@ -54,7 +54,7 @@ it('§7 Sign-ins: the record lists each success and the hourly number of failure
 it('§7 Sign-ins: the record distinguishes codes of the app, recovery codes, wrong codes and sign-ins without a code', async () => {
   const { secret, recovery } = await addFactor(app, token, SITI.password);
   const from = '203.0.113.7';
-  // A sign-in that lacks only the code is not a failure.
+  // A sign-in with the right password but without a code is not recorded as a failure.
   expect(await login(SITI.password, from)).toBe(401);
   expect(await login(SITI.password, from, wrongCode(secret))).toBe(401);
   await expect.poll(async () => (await own()).total).toBe(2);

@@ -57,7 +57,7 @@ it('§0 SQLite: units of work that wait at the same time share commits, and ever
   expect(await read(other)).toEqual(NUMBERS.map(() => 'together'));
 });
 
-it('§0 SQLite: a unit of work is committed even if further ones keep arriving', async () => {
+it('§0 SQLite: a unit of work is committed even if further units keep arriving', async () => {
   const { db } = await open();
   let isCommitted = false;
   const units = NUMBERS.map((id) => write(db, id, 'new').then(() => (isCommitted = true)));
