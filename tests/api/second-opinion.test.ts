@@ -164,7 +164,7 @@ it.each<[string, typeof service.behaviour.respond]>([
   await expectUnavailable(await ask());
 });
 
-it('§7 Second opinion: of a long answer of Pl@ntNet, only the shown part is checked; a 404 of Pl@ntNet means that it names no species', async () => {
+it('§7 Second opinion: only the shown part of a long answer of Pl@ntNet is checked; a 404 of Pl@ntNet means that it names no species', async () => {
   const plant = (commonNames: unknown[]) => ({
     score: 0.9,
     species: { scientificNameWithoutAuthor: 'Piper betle', commonNames }

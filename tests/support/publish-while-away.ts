@@ -7,8 +7,8 @@ import type { ServerProcess } from './server-process.ts';
 const PAUSE_MS = 20;
 
 /**
- * Kills PostgreSQL and starts it again. Meanwhile requests publications from every server, until
- * each server accepts a publication again. Every refusal must be a 503 with a message, so the
+ * Restarts PostgreSQL. In the meantime, requests publications from every server, until each server
+ * accepts a publication after the restart. Expects each refusal to be a 503 with a message, so the
  * servers must keep running.
  */
 export async function publishWhileAway(
