@@ -88,7 +88,7 @@ async function measureServer(): Promise<ResultRow[]> {
   }
 }
 
-/** Computes taught plants from random features; the time does not depend on the values. */
+/** Computes taught plants from random features. The computing time does not depend on the values. */
 function computeRandomPlants(): TaughtPlant[] {
   return computeTaughtPlants(
     Array.from({ length: TAUGHT.photographs }, (_, index) => ({
@@ -100,8 +100,8 @@ function computeRandomPlants(): TaughtPlant[] {
 }
 
 /**
- * Measures how long it takes to compute taught plants (from editors' photographs), and an answer
- * with them compared with one without.
+ * Measures how long it takes to compute taught plants from editors' photographs. Also measures an
+ * identification that uses taught plants, compared with an identification that uses none.
  */
 async function measureTaughtPlants(): Promise<ResultRow[]> {
   const identifier = await openIdentifier();
@@ -140,8 +140,8 @@ async function measureTaughtPlants(): Promise<ResultRow[]> {
 }
 
 /**
- * Returns the private memory of the largest renderer process in MB: that of the tab, including the
- * identifier's worker.
+ * Returns the private memory of the largest renderer process in MB. This is the process of the tab
+ * and of the identifier's worker in it.
  */
 async function tabMemory(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();

@@ -1,9 +1,9 @@
-// `npm run load`: 200 connections send requests of visitors and an administrator for a minute. With
-// `-- SECONDS CONNECTIONS`, the numbers change; an hour shows whether memory stays flat. Then, for
-// at most a minute, four networks send hostile pictures while other clients read, sign in, identify
-// and upload. Prints a line after each round of at most a minute. Exits with 1 if a limit is
-// exceeded. Responses of 429 and 503 are expected, because sign-ins and photographs exceed their
-// rate limits.
+// `npm run load`: 200 connections send requests of visitors and an administrator for a minute.
+// `npm run load -- SECONDS CONNECTIONS` sets another duration and number of connections; an hour
+// shows whether memory stays constant. Then, for at most a minute, four networks send hostile
+// pictures while other clients read, sign in, identify and upload. Prints a line after each round
+// of at most a minute. Exits with 1 if a limit is exceeded. Responses of 429 and 503 are expected,
+// because sign-ins and photographs exceed their rate limits.
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import sharp from 'sharp';
@@ -24,7 +24,7 @@ const ATTACK_SECONDS = Math.min(60, SECONDS);
 const ACTION_INTERVAL_MS = 1000;
 /** The time after which memory should no longer grow. */
 const WARM_UP_SECONDS = 600;
-/** The time until freed memory is returned to the system. */
+/** The time after which the process has returned freed memory to the system. */
 const MEMORY_RELEASE_MS = 15_000;
 const EXPECTED_STATUSES = [200, 201, 302, 304, 422, 429, 503];
 const LIMITS = {

@@ -25,7 +25,7 @@ const PHONE = {
   hasTouch: true
 };
 
-/** Returns the numbers of a Lighthouse run in the order of `TITLES`, without the page. */
+/** Returns the figures of a Lighthouse run, in the order of `TITLES` after the page's column. */
 function readCells({ categories, audits }: Result) {
   const { items = [] } = (audits['network-requests']?.details ?? {}) as {
     items?: { resourceType: string; transferSize: number }[];

@@ -23,7 +23,10 @@ const EDITS = 3;
 const POLL_MS = 20;
 /** The pause after an edit, and between two requests for the publishing state. */
 const PAUSE_MS = 1000;
-/** Longer than the maximum time for which consecutive writes postpone publishing. */
+/**
+ * The duration of a run of creates. It is longer than the maximum time for which consecutive writes
+ * postpone publishing, so that publishing happens during the run.
+ */
 const CREATE_SECONDS = 8;
 
 /** Runs `npm run build` on a new data directory. Returns the time, memory and page sizes. */

@@ -97,7 +97,9 @@ const cellsOf = (row: string): string[] =>
 export const QUOTING_FILES = ['README.md', 'deploy/SCALING.md'];
 
 /**
- * Replaces the cells of each quoted table by those with the same metric and title in the results.
+ * Replaces the cells of each quoted table by the cells of the results that have the same metric and
+ * title.
+ *
  * @throws Error if a metric was not measured
  */
 export function quoteResults(text: string, results: string): string {

@@ -15,7 +15,10 @@ import { insertProducts } from './servers.ts';
 const GOALS_MS = { 1000: 4, 10_000: 10 };
 const [WARM_UP_ROUNDS, ROUNDS] = [5, 15];
 
-/** Searches that match ten rows, one row, an eighth, all or none. The last is of maximum length. */
+/**
+ * Searches that match ten rows, one row, an eighth of the rows, all rows or no row. The last search
+ * has the maximum length.
+ */
 const SEARCHES = [
   'mangga',
   'manga',

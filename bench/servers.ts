@@ -22,13 +22,16 @@ const KINDS = ['Bubuk', 'Segar', 'Kering', 'Seduh', 'Pahit', 'Manis'];
 const SENTENCE =
   'Secara tradisional digunakan untuk menjaga kesehatan dan kebugaran, diseduh dengan air panas lalu diminum selagi hangat pada pagi hari. ';
 
-/** Returns the name of a product by its number from 0. Only the first ten are of a rare plant. */
+/**
+ * Returns the name of a product by its number, counted from 0. Only the first ten products are of a
+ * rare plant.
+ */
 export const nameOf = (number: number): string =>
   number < 10
     ? `Temu Mangga ${number}`
     : `${PLANTS[number % PLANTS.length]} ${KINDS[number % KINDS.length]} ${(number * 7919) % 1_000_003}`;
 
-/** Returns the fields of a product by its number from 0: about 1.3 KB of text. */
+/** Returns the fields of a product by its number, counted from 0: about 1.3 KB of text. */
 export const productOf = (number: number) => ({
   name: nameOf(number),
   latin_name: 'Curcuma longa L.',

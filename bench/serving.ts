@@ -25,7 +25,10 @@ async function measurePage({ base }: Server): Promise<ResultRow> {
   });
 }
 
-/** Measures the time until the site is complete at the first and a later start, and the memory. */
+/**
+ * Measures how long the first start and a later start take until the site is complete, and the
+ * memory before and after an identification.
+ */
 async function measureStarts(): Promise<ResultRow[]> {
   const folder = await createFolder();
   // A fixed URL, as in production: if the URL changes, the next start rebuilds the site.

@@ -20,7 +20,7 @@ const BAND = '#144026';
 
 /**
  * Returns an icon. `rounding` is the corner radius in a square of 32; `share` is the logo's share
- * of the side. It is smaller in a maskable icon, because systems may crop a tenth on every side.
+ * of the side. A maskable icon has a smaller logo, because systems may crop a tenth on every side.
  */
 const icon = (rounding: number, share: number): string => `
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512" height="512">

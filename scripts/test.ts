@@ -123,7 +123,7 @@ for (const row of proved.notYet) console.log(`\nSECURITY.md: not yet tested: ${r
 if (proved.missing.length > 0) failedNames.push('SECURITY.md');
 total.failed += proved.missing.length;
 
-// Repeated at the end, because thousands of lines of log hide failures.
+// Prints the failures again at the end, because thousands of lines of log hide them.
 for (const failure of total.failures)
   console.log(
     `\n✘ ${failure.length > MAX_FAILURE_LENGTH ? `${failure.slice(0, MAX_FAILURE_LENGTH)} …` : failure}`

@@ -147,7 +147,7 @@ it.each(every)('§7 Bad input: a malformed id of $name gets 404', async ({ paths
 });
 
 it.each(every)(
-  '§7 Bad input: a list of $name responds with the name of an invalid parameter, and accepts invalid encoding',
+  '§7 Bad input: a list of $name names an invalid parameter in its 422, and ignores invalid encoding',
   async ({ paths, keys }) => {
     for (const [parameter, values] of Object.entries(QUERIES))
       for (const value of values) {

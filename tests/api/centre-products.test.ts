@@ -152,7 +152,7 @@ it('§4 Trash: a trashed product is hidden from its centre, which keeps it in la
 });
 
 it.each(PLACES)(
-  '§4 Trash: a restored $name has its plants again, also those that are restored later',
+  '§4 Trash: a restored $name has its plants again, also plants that are restored after it',
   async (place) => {
     const id = await addCentre(api, [jahe, kunyit, sirih], 'Joglo', place);
     const plant = await api.remove(product, jahe);

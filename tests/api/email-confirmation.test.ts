@@ -132,7 +132,7 @@ it('§7 Confirmation: raising the role of an unconfirmed account removes its cre
   await app.guest.login({ ...SITI, password: NEW });
 });
 
-it('§7 Confirmation: without mail a reset link of an administrator confirms the address, and a new address is unconfirmed', async () => {
+it('§7 Confirmation: if the server sends no mail, a reset link that an administrator creates confirms the address; a changed address is unconfirmed', async () => {
   const app = kept(await testApp());
   const { api, id } = await registered(app);
   expect(await outcome(send(api))).toBe(404);

@@ -54,7 +54,10 @@ it('§2 First day: the demonstration content can be deleted and restored togethe
   expect(after.kept).toBe(new Set([used, category]).size + 1);
   const { id: own } = await api.create(jamuManufacturer, { name: 'Jamu Milik Sendiri' });
   await app.set('jamu_manufacturers', { created_at: '1990-01-01T00:00:00.000Z' }, { id: own });
-  expect((await read(api)).kept, 'own manufacturer with its founding year').toBe(after.kept);
+  expect(
+    (await read(api)).kept,
+    'a manufacturer with an early founding year is not demonstration content'
+  ).toBe(after.kept);
   await removeDemo();
   expect(await count()).toBe(2);
   const categories = (await app.guest.list(productCategory)).map(({ id }) => id);
@@ -78,7 +81,7 @@ it('§2 First day: each step counts as done only after its own condition is met'
   expect(await doneOf(api)).toEqual(['texts', 'content', 'editors', 'backup']);
 });
 
-it('§2 First day: on an empty site the step of the texts is not done; a dismissed list is empty', async () => {
+it('§2 First day: the step about texts is not done while the site has no texts; a dismissed list has no steps', async () => {
   const app = kept(await testApp());
   const { api } = await app.admin();
   expect(await doneOf(api)).toEqual(['demo']);

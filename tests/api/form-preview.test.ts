@@ -33,7 +33,7 @@ const preview = (body: object, query: QueryOf<typeof previewForm> = {}, entity =
     body: body as never
   });
 
-it('§2 Preview: renders the values of a form over a published record and stores nothing', async () => {
+it('§2 Preview: renders the values of a form in place of the stored values of a published record, and stores nothing', async () => {
   const english = (description: string) => ({ translations: { en: { description } } });
   const values = { name: 'Kunci', price: 5, description: 'lama', ...english('old') };
   const plant = await editor.create(product, values);
@@ -87,15 +87,15 @@ it('§2 Preview: a page whose request was aborted while waiting is not rendered'
   const headers = { authorization: `Bearer ${token}` };
   for (const name of ['Kunyit', 'Jahe', 'Kencur'])
     await api.create(product, { name, price: 1, status: 'draft' });
-  const ask = (id: number, init?: RequestInit) =>
+  const requestPreview = (id: number, init?: RequestInit) =>
     app.request(`/api/admin/preview/product/${id}`, { headers, ...init });
   const tab = new AbortController();
-  const first = ask(1);
+  const first = requestPreview(1);
   await begun.promise;
-  const [closed, last] = [ask(2, { signal: tab.signal }), ask(3)];
+  const [aborted, last] = [requestPreview(2, { signal: tab.signal }), requestPreview(3)];
   tab.abort();
   ready.resolve();
-  const responses = await Promise.all([first, closed, last]);
+  const responses = await Promise.all([first, aborted, last]);
   expect(responses.map(({ status }) => status)).toEqual([200, 503, 200]);
   expect(files).toEqual(['product/Kunyit.html', 'product/Kencur.html']);
   await app.close();

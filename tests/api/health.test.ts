@@ -77,7 +77,7 @@ it('§7 Health: a server with blocked threads is not ready and later not alive, 
   try {
     const [isReady, isAlive] = await Promise.all([ready(app), health()]);
     expect(isReady).toEqual([503, ['files', 'threads'], '2']);
-    expect(isAlive, 'not blocked for long enough').toBe(200);
+    expect(isAlive, 'the threads are not blocked for long enough').toBe(200);
     await expect.poll(health, { timeout: 20_000 }).toBe(503);
   } finally {
     await free();

@@ -31,6 +31,7 @@ it.each([
   expect([options.status, allowed(options)]).toEqual([204, methods.split(' ')]);
 });
 
+// The blank at the end adds the path `/api`.
 const UNKNOWN = '/nothing /product/abc /product/1/2 /admin/user/import /openapiXjson ';
 it.each(UNKNOWN.split(' ').map((path) => `/api${path}`))(
   '§7 HTTP: %s responds 404 to every method',
@@ -44,7 +45,7 @@ it.each(UNKNOWN.split(' ').map((path) => `/api${path}`))(
 
 const GUARDED = ['/admin/product', '/admin/nothing', '/profile', '/visitor', '/publish', '/user/1'];
 it.each(GUARDED.map((path) => `/api${path}`))(
-  '§6 HTTP: %s does not show its methods to requests without a token',
+  '§6 HTTP: %s does not reveal its methods to requests without a token',
   async (path) => {
     for (const method of ['PATCH', 'OPTIONS']) {
       const answer = await ask(method, path);

@@ -29,7 +29,7 @@ async function linesOf(input: NodeJS.ReadableStream, count = 1): Promise<string[
   return lines;
 }
 
-it('§7 Identification: as a separate process it has a health check, allows the configured origins, and stops on request', async () => {
+it('§7 Identification: the identifier as a separate process has a health check, allows the configured origins, and stops on request', async () => {
   const alone = start({ PORT: '0', CORS_ORIGINS: 'https://jamu.example', TRUST_PROXI: '1' });
   const [warning, ready = ''] = await linesOf(alone.stdout!, 2);
   expect(warning).toContain('did you mean TRUST_PROXY?');
@@ -59,7 +59,7 @@ it('§7 Identification: as a separate process it has a health check, allows the 
   expect(readdirSync('node_modules/.cache/compiled').length).toBeGreaterThan(0);
 });
 
-it('§7 Identification: as a separate process it does not start with a wrong setting, and names the setting', async () => {
+it('§7 Identification: the identifier as a separate process does not start with a wrong setting, and names the setting', async () => {
   const refused = start({ PORT: 'http' });
   expect(await linesOf(refused.stderr!)).toEqual([
     'The identifier did not start: PORT must be a whole number from 0 to 65535 (the port to listen on), not "http"'

@@ -8,13 +8,13 @@ const PATH = '/api/metrics';
 const TOKEN = 'm'.repeat(32);
 
 const { app, token: admin } = await appOfAll('sqlite', { config: { metricsToken: TOKEN } });
-const status = async (headers: Record<string, string>, from = app) =>
-  (await from.request(PATH, { headers })).status;
+const status = async (headers: Record<string, string>, target = app) =>
+  (await target.request(PATH, { headers })).status;
 
 it.each([
   ['without a token', {}],
   [
-    'for headers that name this machine',
+    'for requests that claim to be local',
     { host: 'localhost:4321', 'x-forwarded-for': '127.0.0.1' }
   ],
   ['with another token', bearer('y'.repeat(32))],
@@ -23,7 +23,7 @@ it.each([
   expect(await status(headers)).toBe(401);
 });
 
-it('§7 Metrics: the configured token and sessions of administrators get metrics; if none is configured, it gets 401', async () => {
+it('§7 Metrics: the configured token and administrators’ sessions get metrics, and users get 403; if no token is configured, every token gets 401', async () => {
   const { token } = await app.guest.register(SITI);
   const statuses = [TOKEN, admin, token].map((each) => status(bearer(each)));
   expect(await Promise.all(statuses)).toEqual([200, 200, 403]);
@@ -47,7 +47,7 @@ it('§7 Metrics: requests are counted by route pattern, never by URL; memory and
   const products = [count('/api/product/:id', 404), count('/api/product/get-name', 200)];
   expect([...products, count('/api/\\*', 404)]).toEqual(['2', '1', '1']);
   expect(text).not.toContain('rahasia');
-  const own = await processMetrics().metrics();
-  expect(own).toMatch(/^process_resident_memory_bytes \d+$/m);
-  expect(own).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
+  const processText = await processMetrics().metrics();
+  expect(processText).toMatch(/^process_resident_memory_bytes \d+$/m);
+  expect(processText).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
 });

@@ -46,7 +46,8 @@ const { app, token } = await appOfAll(ENGINE, {
   identify: identifyRoutes(closeAfterAll(await openIdentifier())),
   config: { plantnet: { url, key: 'key', daily: 450 } }
 });
-// Creates a row for each `{id}`. It is 1, except for accounts, whose first is the administrator's.
+// Creates a row for each `{id}`. Each new row has the id 1, except for the new account: it has the
+// id 2, because the administrator's account has the id 1.
 for (const { method, path, type, schema } of bodies)
   if (method === 'POST' && path.startsWith('/admin/'))
     await send(method, path, type, await smallestBody(schema));

@@ -71,7 +71,7 @@ it('§2 Order: a restored row has its former position', async () => {
   expect(await pageIds({ page: 1, per_page: 9 })).toEqual([c, b, a, ...others]);
 });
 
-it('§2 Order: the second of two concurrent orders gets 409, and an order with invalid ids is refused', async () => {
+it('§2 Order: only one of two concurrent orders is stored, the other one gets 409; an order with invalid ids is refused', async () => {
   const [a, b, c] = await addProducts();
   const results = await Promise.allSettled([writeOrder([b], []), writeOrder([c], [])]);
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);

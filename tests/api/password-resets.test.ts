@@ -51,7 +51,7 @@ it('§7 Reset: the stored hash of a link is no valid token; expired links are re
   expect(await rows()).toEqual([]);
 });
 
-it('§7 Reset: expired, replaced, unknown and orphaned links get the same response', async () => {
+it('§7 Reset: expired, replaced and unknown links, and links of deleted accounts, get the same response', async () => {
   const first = await link();
   const second = await link();
   await expireAll();
@@ -71,7 +71,7 @@ it('§7 Reset: only one of concurrent uses of a link sets a password', async () 
   expect(await signIn(passwords[outcomes.indexOf(200)] ?? '')).toBe(200);
 });
 
-it('§7 Reset: only one of an administrator’s concurrent links is valid, and a mailed link does not replace it', async () => {
+it('§7 Reset: if an administrator creates several links at once, only one of them is valid; a mailed link does not replace this one', async () => {
   const resets = createPasswordResets(app.db);
   const give = () => resets.create(siti.id, 'administrator');
   const given = await Promise.all(Array.from({ length: 6 }, give));

@@ -26,12 +26,12 @@ async function scheduledChange(parts: { source?: DatabaseSource } = {}) {
   const calls = pendingCalls(editor);
   await calls.publish(id, { publish_at: NEXT_YEAR });
   const price = async () => (await app.guest.one(product, id)).price;
-  /** Moves the scheduled time into the past, and lets the servers publish what is scheduledChange. */
+  /** Moves each scheduled time into the past, and lets the servers publish what is due. */
   const publishDueNow = async (...servers: (typeof app)[]) => {
-    const scheduledChange = app.db
+    const reschedule = app.db
       .updateTable('versions')
       .set({ publish_at: '2026-01-01T00:00:00.000Z' });
-    await scheduledChange.where('publish_at', '<>', '').execute();
+    await reschedule.where('publish_at', '<>', '').execute();
     await Promise.all((servers.length ? servers : [app]).map((server) => server.publishDue()));
   };
   const problem = async () => (await calls.read(id)).version.problem;
@@ -69,7 +69,8 @@ it('§7 Pending: a version that cannot be published at its time is kept, with th
   expect(await price()).toBe(7);
   const refused = { state: 'draft', publish_at: '', problem: STALE };
   expect((await calls.read(id)).version).toMatchObject(refused);
-  // A new version has no reason. It can be published although another field of the row has changed.
+  // A new version is stored without a reason. The server can publish this version, because the row
+  // has only changed in another field.
   await calls.discard(id);
   await editor.update(product, id, { price: 8 }, null, PENDING);
   await calls.publish(id, { publish_at: NEXT_YEAR });

@@ -96,7 +96,7 @@ it('§7 Pending: a save with an outdated version gets 409 with the stored values
   expect(await outcome(pendingCalls(editor).read(id))).toBe(404);
 });
 
-it('§7 Pending: each account has its own version of a row; after one is published, the other one gets 409', async () => {
+it('§7 Pending: each account has its own version of a row; after one version is published, publishing the other one gets 409', async () => {
   const { id } = await plant({ description: 'asal' });
   await put(id, { description: 'satu' });
   await admin.update(product, id, { description: 'dua' }, null, PENDING);

@@ -44,7 +44,7 @@ it.each(['0812', '62 274', '+62 274', '+62 274 ABC 456', '+0 812 3456 789'])(
   }
 );
 
-it('§2 CSV: the fields for visitors have translatable texts and are unchanged after export and import; exported phone numbers are no formulas', async () => {
+it('§2 CSV: the texts for visitors of a centre can be translated, and are unchanged after an export and import; spreadsheets do not read exported phone numbers as formulas', async () => {
   const { id } = await api.create(jamuCentre, { name: 'Tabel', ...VISIT });
   const { untranslated } = await app.guest.one(jamuCentre, id, { lang: 'en' });
   const { phone: _phone, whatsapp: _whatsapp, ...texts } = VISIT;

@@ -96,7 +96,7 @@ it('§7 Visits: counts of days that are too old are ignored and deleted', async 
   expect(await stored()).toEqual([]);
 });
 
-it('§7 Visits: 100,000 invented names are not stored, and a network is limited without affecting another one', async () => {
+it('§7 Visits: views of 100,000 invented names are not stored; a network that exceeds its limit does not affect another network', async () => {
   await add('Kencur');
   await add('Serai');
   const views = createProductViews(app.deps);

@@ -42,7 +42,7 @@ it('§4 Review: if a record changed after a change was submitted, the administra
   });
 });
 
-it('§4 Review: a stale change is still a conflict after its author saves it again, but can overwrite the newer values', async () => {
+it('§4 Review: publishing a stale change gets 409 even after its author saves it again, but an administrator can choose to overwrite the newer values', async () => {
   const { id } = await plant({ description: 'asal' });
   const [change, at] = await proposed(editor.update(product, id, { description: 'usul' }));
   const { updated_at } = await admin.update(product, id, { description: 'lain' });

@@ -10,7 +10,7 @@ const { product, productCategory, user } = entities;
 
 const { admin, app, calls, editor, plant, publish } = await reviewedApp('Pala');
 
-it('§7 Review: an author can have a limited number of open changes, without those that are merged or decided', async () => {
+it('§7 Review: an author can have a limited number of open changes; merged and decided changes do not count', async () => {
   const { id } = await plant();
   const [update = 0] = await waitingOf(editor.update(product, id, { price: 5 }));
   const open = async () => (await calls.editor.list({ mine: 'true', per_page: 1 })).total;

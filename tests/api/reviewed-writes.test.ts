@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { endpoints } from '../../server/http/endpoints.ts';
 
-// Calls that are not stored as waiting changes, by the reason why editors cannot use them to change
-// what visitors see. The group `teaching` is tested in `teaching/review.test.ts`.
+// Calls that are not stored as waiting changes. Each key is the reason why editors cannot use these
+// calls to change what visitors see. The group `teaching` is tested in `teaching/review.test.ts`.
 const NOT_AS_CHANGES: Record<string, string> = {
   teaching: `post /admin/taught-photo
     post /admin/taught-photo/accept

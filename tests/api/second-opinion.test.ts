@@ -164,7 +164,7 @@ it.each<[string, typeof service.behaviour.respond]>([
   await expectUnavailable(await ask());
 });
 
-it('§7 Second opinion: long answers of Pl@ntNet are read only as far as they are shown, and 404 counts as no species', async () => {
+it('§7 Second opinion: only the shown part of a long answer of Pl@ntNet is checked; a 404 of Pl@ntNet means that it names no species', async () => {
   const plant = (commonNames: unknown[]) => ({
     score: 0.9,
     species: { scientificNameWithoutAuthor: 'Piper betle', commonNames }
@@ -190,7 +190,7 @@ it('§7 Second opinion: needs the token of a recent answer, which can be used th
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-it('§7 Second opinion: the number of requests that may be used grows during the day, up to the daily quota', () => {
+it('§7 Second opinion: the number of allowed requests to Pl@ntNet grows during the day, up to the daily quota', () => {
   const limitAt = (hour: number) => limitUntil(450, new Date(Date.UTC(2026, 0, 1, hour, 30)));
   expect([0, 1, 11, 23].map(limitAt)).toEqual([235, 244, 338, 450]);
   expect(limitUntil(1, new Date(0))).toBe(1);

@@ -8,7 +8,7 @@ import { codeOf } from '../support/authenticator-code.ts';
 import { app } from '../support/block-app.ts';
 import {
   addFactor,
-  forgetStep,
+  resetLastStep,
   siti,
   sitisAppOfEach,
   token,
@@ -54,12 +54,12 @@ it('§7 Sign-ins: the record lists each success and the hourly number of failure
 it('§7 Sign-ins: the record distinguishes codes of the app, recovery codes, wrong codes and sign-ins without a code', async () => {
   const { secret, recovery } = await addFactor(app, token, SITI.password);
   const from = '203.0.113.7';
-  // A sign-in that lacks only the code is not a failure.
+  // A sign-in with the right password but without a code is not recorded as a failure.
   expect(await login(SITI.password, from)).toBe(401);
   expect(await login(SITI.password, from, wrongCode(secret))).toBe(401);
   await expect.poll(async () => (await own()).total).toBe(2);
   expect(await login(SITI.password, from, codeOf(secret))).toBe(200);
-  await forgetStep(app);
+  await resetLastStep(app);
   expect(await login(SITI.password, from, recovery[0])).toBe(200);
   const { sign_ins } = await own();
   expect(sign_ins.map(({ success, second_factor }) => `${success} ${second_factor}`)).toEqual([

@@ -140,7 +140,7 @@ it('§7 Login: attempts are counted from zero after the time in Retry-After, whi
   await throttle.consume('a');
 });
 
-it('§7 Login: refunding an attempt allows exactly one more, but never more than the limit', async () => {
+it('§7 Login: each refund allows one further attempt, but refunds never raise the limit of attempts', async () => {
   const { consume, refund } = createThrottle(app.db, 2, 60_000);
   await consume('a');
   for (let time = 0; time < 3; time++) await refund('a');

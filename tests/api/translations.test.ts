@@ -37,10 +37,10 @@ it('§7 Languages: a centre with a translated name also returns its original nam
   } as never);
   const centre = async (query: string) =>
     (await read(`/jamu-center/${id}${query}`))['JamuCenter'] as Item;
-  const known = { original: { name: 'Joglo Uji (contoh)' } };
-  expect(await centre('?lang=en')).toMatchObject({ name: 'Joglo Uji (example)', ...known });
+  const unchanged = { original: { name: 'Joglo Uji (contoh)' } };
+  expect(await centre('?lang=en')).toMatchObject({ name: 'Joglo Uji (example)', ...unchanged });
   await products.api.update(jamuCentre, id, { translations: { en: { name: '' } } });
-  expect(await centre('?lang=en')).toMatchObject({ name: known.original.name, ...known });
+  expect(await centre('?lang=en')).toMatchObject({ name: unchanged.original.name, ...unchanged });
   expect(await centre('?lang=id')).not.toHaveProperty('original');
 });
 
@@ -102,13 +102,13 @@ it('§7 Languages: a save keeps translations that it omits, and an empty text re
 
 it('§5 Languages: translations must follow the rules of their fields, and each error has the path of its text', async () => {
   const id = await add({ en: { description: 'Warm.' } });
-  const refused = async (body: object, method = 'PUT', path = `/admin/product/${id}`) => {
+  const invalidPaths = async (body: object, method = 'PUT', path = `/admin/product/${id}`) => {
     const { status, body: answer } = await send(method, path, body);
     expect(status).toBe(422);
     return Object.keys(answer['fields'] as object).toSorted();
   };
   for (const translations of ['English', 5, [], [{}], true])
-    expect(await refused({ translations })).toEqual(['translations']);
+    expect(await invalidPaths({ translations })).toEqual(['translations']);
   const wrong = { unit_type: 'x'.repeat(256), area_name: 'a\u0000', efficacy: [1] };
   const translations = {
     fr: { description: 'Chaud.' },
@@ -117,11 +117,11 @@ it('§5 Languages: translations must follow the rules of their fields, and each 
   };
   const paths = 'en.area_name en.efficacy en.link en.name en.unit_type fr id'.split(' ');
   const all = ['price', ...paths.map((path) => `translations.${path}`)];
-  expect(await refused({ price: -1, translations })).toEqual(all);
-  expect(await refused({}, 'PUT', `/admin/product/${id}?lang=fr`)).toEqual(['lang']);
-  expect(await refused({ translations: { en: 'Warm.' } })).toEqual(['translations.en']);
-  expect(await refused({ 'description@fr': 'Chaud.' })).toEqual(['description@fr']);
-  expect(await refused(formOf({ translations: '{"en":' }))).toEqual(['translations']);
+  expect(await invalidPaths({ price: -1, translations })).toEqual(all);
+  expect(await invalidPaths({}, 'PUT', `/admin/product/${id}?lang=fr`)).toEqual(['lang']);
+  expect(await invalidPaths({ translations: { en: 'Warm.' } })).toEqual(['translations.en']);
+  expect(await invalidPaths({ 'description@fr': 'Chaud.' })).toEqual(['description@fr']);
+  expect(await invalidPaths(formOf({ translations: '{"en":' }))).toEqual(['translations']);
   for (const query of ['lang=fr', 'lang=EN', 'lang=en&lang=id', 'translations=en'])
     expect((await products.app.request(`/api/product?${query}`)).status, query).toBe(422);
   expect(await one(id, '?lang=en')).toMatchObject({ description: 'Warm.' });

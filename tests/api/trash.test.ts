@@ -112,7 +112,7 @@ it('§4 Trash: a row is restored without references to deleted rows and pictures
   expect(again).toMatchObject({ left: [], item: { product_category_id: null } });
 });
 
-it('§4 Trash: rows that were deleted together in several calls are restored together, except refused ones', async () => {
+it('§4 Trash: rows that one deletion removed in several calls can be restored together; rows that cannot be restored are listed with the reason', async () => {
   const category = await api.create(productCategory, { name: 'Daun' });
   const ids = [];
   for (const name of ['Sirih', 'Kelor', 'Pepaya'])

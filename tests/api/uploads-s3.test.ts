@@ -89,7 +89,7 @@ it('§7 Uploads on S3: the time limit of an upload grows with the file, so that 
   }
 });
 
-it('§7 Uploads on S3: credentials that may only list the prefix are sufficient', async () => {
+it('§7 Uploads on S3: credentials that may list only the prefix, but not the whole bucket, are sufficient', async () => {
   const address = new URL(s3.address());
   const proxy = await failingProxy(new URL(address.searchParams.get('endpoint') ?? ''), 403);
   onTestFinished(async () => void (await proxy.close()));

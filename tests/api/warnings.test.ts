@@ -64,7 +64,7 @@ it('§2 CSV, history: warnings are unchanged after an export and import, and an 
   expect(await app.guest.one(product, id)).toMatchObject({ warnings });
 });
 
-it('§2 Overview: products without warnings can be counted, only published ones or all', async () => {
+it('§2 Overview: products without warnings can be counted, either only published products or all products', async () => {
   await api.create(product, { name: 'Jahe', price: 1 } as never);
   await api.create(product, { name: 'Kunyit', price: 1, status: 'draft' } as never);
   const query = { page: 1, per_page: 1, lacks: 'warnings' } as const;

@@ -74,7 +74,7 @@ const photograph = async (): Promise<string> =>
 
 /** Takes photographs with two of three cameras, and drops a file on the page. */
 async function takePhotographs(page: TestPage): Promise<void> {
-  // Clicked by a script, because the page scrolls after each photograph.
+  // Clicks buttons by a script, because the page scrolls after each photograph.
   const click = (name: string) =>
     page.until(
       `(name) => {

@@ -43,7 +43,7 @@ const fillIn = (value: string | number): string =>
     (_, name: string, otherwise?: string) => GIVEN[name] ?? otherwise ?? ''
   );
 
-it('§0 Deployment: Docker restarts every service; ours have a read-only file system and enough time to stop', () => {
+it('§0 Deployment: Docker restarts every service; services of this project have a read-only file system and enough time to stop', () => {
   expect(ownServices.length).toBeGreaterThan(0);
   for (const [name, { stop_grace_period: grace = '10s', read_only, tmpfs }] of ownServices) {
     expect(1000 * Number.parseInt(grace, 10), name).toBeGreaterThan(GRACE_MS);

@@ -139,7 +139,8 @@ it('§0 Deployment: the image can start, build the site and answer its health ch
 
   const home = page('jv.html');
   expect(home).toMatch(/<html[^>]* lang="jv"/);
-  // The page has its own strings, and English ones for those that are missing.
+  // The page shows the strings of the added language, and English strings in place of the missing
+  // ones.
   expect(home).toContain('Langsung menyang isi');
   expect(home).toMatch(/>\s*Jamu lan Tetuwuhan\s*</);
   expect(home).toMatch(/>\s*Jamu Centres\s*</);

@@ -155,7 +155,7 @@ it.each(Object.entries(HOSTS))(
       const sent = answer(path).headers;
       expect(Object.keys(sent).length).toBe(9);
       for (const [name, value] of Object.entries(sent)) {
-        // Hosts also send the policy of pages with scripts, for which it has no effect.
+        // With script files, hosts also send the policy of pages, which has no effect there.
         if (name === 'content-security-policy' && path === '/_astro/page.abc.js') continue;
         expect.soft(own.get(name), `${path} ${name}`).toBe(value);
       }

@@ -77,7 +77,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     const schema = await describeSchema(engine, fresh);
     expect(await describeSchema(engine, db)).toEqual(schema);
     // The collation "C" makes PostgreSQL compare texts as SQLite does. The column `problem` of
-    // `versions` does not need it, because it is only visibleColumns.
+    // `versions` does not need this collation, because its texts are shown, but never compared.
     const uncollated = /^(?!kysely|versions problem)\w+ \w+ text (?!c )/;
     expect(schema.filter((line) => uncollated.test(line))).toEqual([]);
     for (const each of [db, fresh]) await each.destroy();

@@ -36,7 +36,7 @@ it.each<[Engine, Engine]>([
     const dewi = { sub: 'dewi', name: 'Dewi', email: 'dewi@example.test', email_verified: true };
     provider.behaviour.person = dewi;
     await signOn(before, provider);
-    // Starts a sign-in that is never finished. The backup does not contain it.
+    // Starts a sign-in that is never finished, which the backup must not contain.
     await ask(before);
     const archive = join(folder, 'backup.tar');
     expect(await writeBackup(before.deps, archive)).toEqual([]);

@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/tables.ts';
 import { sharedSource } from '../support/databases.ts';
 
-// A unit of work is a transaction, or a statement outside of one.
+// A unit of work is a transaction, or a statement outside of any transaction.
 const WRITERS = 16;
 const NUMBERS = Array.from({ length: WRITERS }, (_, index) => index);
 
@@ -57,7 +57,7 @@ it('§0 SQLite: units of work that wait at the same time share commits, and ever
   expect(await read(other)).toEqual(NUMBERS.map(() => 'together'));
 });
 
-it('§0 SQLite: a unit of work is committed even if further ones keep arriving', async () => {
+it('§0 SQLite: a unit of work is committed even if further units keep arriving', async () => {
   const { db } = await open();
   let isCommitted = false;
   const units = NUMBERS.map((id) => write(db, id, 'new').then(() => (isCommitted = true)));

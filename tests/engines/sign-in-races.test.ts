@@ -5,7 +5,7 @@ import { write } from '../support/bad-input.ts';
 import { hashAtRealCost } from '../support/real-password-cost.ts';
 import { outcome } from '../support/refused.ts';
 import { codeOf } from '../support/authenticator-code.ts';
-import { addFactor, forgetStep } from '../support/second-factor.ts';
+import { addFactor, resetLastStep } from '../support/second-factor.ts';
 import { ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 hashAtRealCost();
@@ -79,7 +79,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       await api.confirmSecondFactor({ setup, code: codeOf(secret) });
       const tokens = (await Promise.all(signIns)).flatMap((answer) => answer?.token ?? []);
       for (const opened of tokens) expect(await outcome(app.client(opened).profile())).toBe(401);
-      await forgetStep(app);
+      await resetLastStep(app);
       await api.removeSecondFactor({ current_password: OLD_PASSWORD, code: codeOf(secret) });
     }
   });

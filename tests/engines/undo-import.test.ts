@@ -133,7 +133,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await api.undoImport(MARK)).toEqual({ ...DONE, undone: 0 });
   });
 
-  it('§5 Undo of an import: is refused for unknown and old imports and for users; another editor cannot use the mark', async () => {
+  it('§5 Undo of an import: is refused for unknown imports, old imports and users; another editor cannot import with the mark of an existing import', async () => {
     for (const mark of [MARK, 'x', '%00', `${MARK}0`])
       expect((await refused(api.undoImport(mark))).message).toBe(ERROR_MESSAGE.notFound);
     await importRows([{ name: 'Jahe' }]);
@@ -160,7 +160,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
 });
 
 it.each(ALL_ENGINES)(
-  '§7 Review: on %s, an import and its undo wait for review, and are still one import when published',
+  '§7 Review: on %s, an import and its undo wait for review; after publication, the history still shows one import',
   async (engine) => {
     const app = kept(await testApp(engine, { config: { review: 'required' } }));
     const { api } = await app.admin();

@@ -131,7 +131,7 @@ it('§0 Restore: a failed restore leaves no files behind', async () => {
 });
 
 it('§0 Restore: a directory with only `lost+found`, and a database with tables of other programs in another schema, count as empty', async () => {
-  // SQLite stores 0 if every insert failed.
+  // SQLite stores 0 as the last id of a table if all inserts into this table failed.
   await writeFile(file, await archive(parts, { sequences: { trash: 0 } }));
   await mkdir(join(target, 'lost+found'), { recursive: true });
   const { source, drop } = await freshSource('postgres');

@@ -121,7 +121,8 @@ it('§0 Stop: incomplete requests, and clients that read no responses, do not de
   const deaf = connect(server.port, '127.0.0.1').on('error', () => undefined);
   deaf.write('GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(100));
   const upload = await halfUpload();
-  // A thousand bytes would take a hundred seconds, much longer than the server waits.
+  // Sends a byte every 100 ms. The whole body of a thousand bytes would take a hundred seconds,
+  // much longer than the server waits.
   const drip = setInterval(() => dripping.socket.writable && dripping.socket.write(' '), 100);
   onTestFinished(() => clearInterval(drip));
 

@@ -118,8 +118,8 @@ it(`§7 Instances: killing any instance under load loses no acknowledged write a
   const least = () => Math.min(...writers.map((item) => item.written()));
 
   /**
-   * Runs all writers until the end; each continues after an aborted request. Resolves to the
-   * number of aborted requests of each.
+   * Runs all writers until `isOver` is true. Each writer continues after an aborted request.
+   * Resolves to the number of aborted requests of each writer.
    */
   const write = (isOver: () => boolean): Promise<number[]> =>
     Promise.all(

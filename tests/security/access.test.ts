@@ -59,7 +59,7 @@ const MIDDLEWARE = '/* /api/* /api/admin/*';
 
 const nameOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replaceAll(/\{.*\}/g, '')}`;
-// Makes calls comparable whose parameters have different names.
+// Replaces the names of parameters, so that calls with different names of parameters are equal.
 const bare = (name: string) => name.replaceAll(/:\w+|\{\w+\}/g, ':');
 const accessOf = new Map(
   endpoints.map(({ method, path, access }) => [bare(`${method.toUpperCase()} /api${path}`), access])

@@ -54,7 +54,10 @@ const READS_ALL = process.env['READING_TIME'] === 'all';
 const tested = new Set<string>();
 let next = 0;
 
-/** Returns the kinds of text for a check: all the first time, later a different single one. */
+/**
+ * Returns the kinds of text for a check: all kinds the first time, then a single kind, a different
+ * one at each call.
+ */
 function familiesOf(check: string): number[] {
   const isFirst = !tested.has(check);
   tested.add(check);

@@ -11,7 +11,7 @@ import { createApp } from '../../server/app.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { outcome, refused } from '../support/refused.ts';
 import { codeOf } from '../support/authenticator-code.ts';
-import { addFactor, forgetStep } from '../support/second-factor.ts';
+import { addFactor, resetLastStep } from '../support/second-factor.ts';
 import { startServer } from '../support/server-process.ts';
 import { createApi, type Api } from '#lib/api/client.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -70,7 +70,7 @@ it('§7 Secrets: a secret stored in clear by an earlier version works and is enc
   await expectSignIn(app);
   await renewEncryption(app.db, [old], log);
   expect(JSON.stringify(await rows())).not.toContain(factor.secret);
-  await forgetStep(app);
+  await resetLastStep(app);
   await expectSignIn(app);
 
   await app.db.updateTable('second_factors').set({ secret: factor.secret, last_step: 0 }).execute();
@@ -90,7 +90,7 @@ it('§7 Secrets: second factors stay valid while SECRET has a new and an old val
   await expectSignIn(rotating);
   await renewEncryption(app.db, [NEW, old], log);
   const rotated = withSecrets(app, NEW);
-  await forgetStep(app);
+  await resetLastStep(app);
   await expectSignIn(rotated);
 });
 
@@ -115,7 +115,7 @@ it('§7 Secrets: after SECRET is lost, a code is refused with a message, but a r
   await other.client(entered).removeSecondFactor({ ...proof, code: factor.recovery[1]! });
   const { secret, setup } = await other.client(entered).beginSecondFactor(SITI.password);
   await other.client(entered).confirmSecondFactor({ setup, code: codeOf(secret) });
-  await forgetStep(app);
+  await resetLastStep(app);
   expect(await outcome(login(other, codeOf(secret)))).toBe(200);
 });
 

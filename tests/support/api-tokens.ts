@@ -2,7 +2,7 @@ import { WRITABLE_ENTITIES, type createApiToken } from '#lib/contract/endpoints/
 import type { AdminApi } from '#core/shared/api.ts';
 import { ADMIN } from './test-app.ts';
 
-/** Creates an API token of the client's account, by default one that changes every entity. */
+/** Creates an API token of the client's account, by default one that may change every entity. */
 export const newToken = (
   api: AdminApi,
   writes: string[] = WRITABLE_ENTITIES,

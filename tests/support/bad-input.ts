@@ -36,7 +36,7 @@ const isRequired = (field: Described): boolean =>
 const value = (field: string, tag: string): string =>
   ({ email: `${tag}@example.test`, password: PASSWORD })[field] ?? tag;
 
-/** Returns the minimum fields of a row. */
+/** Returns a row with only the required fields. */
 export const sample = (entity: AnyEntity, tag = 'contoh'): Record<string, string> =>
   Object.fromEntries(
     described(entity)
@@ -111,8 +111,8 @@ export const expectUnchanged = async (
 ): Promise<void> => expect(await stored(app)).toEqual(before);
 
 /**
- * Expects after each test of a block that it stored nothing; `again` accepts everything stored so
- * far.
+ * Expects after each test of a block that the test stored nothing. A test that must store something
+ * calls `again` afterwards, which accepts everything stored so far.
  */
 export function nothingStored(app: () => TestApp): { again(): Promise<void> } {
   let before: Awaited<ReturnType<typeof stored>>;

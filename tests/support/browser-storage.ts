@@ -16,8 +16,8 @@ export function storage(setItem?: () => never): Storage {
 type Name = 'localStorage' | 'sessionStorage';
 
 /**
- * Gives each test of a block an empty storage under this name. `use` replaces its getter, which can
- * also throw, as in browsers that deny access to storage.
+ * Gives each test of a block an empty storage under this name. `use` replaces the getter of the
+ * storage. The new getter may throw, as in browsers that deny access to storage.
  */
 export function storageOfEach(name: Name): { use(get: () => Storage): void } {
   const original = Object.getOwnPropertyDescriptor(globalThis, name);

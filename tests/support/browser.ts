@@ -9,8 +9,8 @@ import {
 export { expect };
 
 /**
- * Errors of page transitions that a redirect or another click cancelled; the pages work without
- * them.
+ * Matches errors of page transitions that a redirect or another click cancelled. The pages work
+ * without these transitions.
  */
 const CANCELLED_TRANSITION = /ViewTransition|view transition|Transition was (aborted|skipped)/i;
 

@@ -18,8 +18,8 @@ export async function rename(app: TestApp): Promise<void> {
 }
 
 /**
- * Returns whether an app caches responses: then a change without notification is not visible. Needs
- * a category, and renames it.
+ * Returns whether an app caches responses. If so, the app does not show a change that it was not
+ * notified of. Renames the categories, so at least one must exist.
  */
 export async function isCached(app: TestApp): Promise<boolean> {
   const before = await text(app, '/api/product-category');

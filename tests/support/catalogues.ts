@@ -36,7 +36,10 @@ export const NAMES = [
   ...new Map(names(300, 6, random(7)).map((name) => [nameKey(name), name])).values()
 ].filter((name) => nameKey(name));
 
-/** Opens a catalogue on each database for the tests of a file; `both` reads the same from each. */
+/**
+ * Opens a catalogue on each database for the tests of a file. `both` runs a query on both databases
+ * and returns both results.
+ */
 export async function openCatalogues() {
   const sqlite = closeAfterAll(await openCatalogue('sqlite'));
   const catalogues = { sqlite, postgres: closeAfterAll(await openCatalogue('postgres')) };

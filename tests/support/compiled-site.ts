@@ -8,7 +8,8 @@ import { compileSite } from '../../server/publish/builder/compile.ts';
 /** The folder of the compiled code, which other test files and the next run reuse. */
 export const COMPILED_FOLDER = resolve('.cache/test-site');
 /**
- * The settings of all sites that tests publish. They are the same, because the code contains them.
+ * The settings of all sites that tests publish. All sites share the compiled code, which contains
+ * these settings.
  */
 export const SITE_ADDRESSES = {
   siteUrl: 'https://jamu.test',

@@ -94,14 +94,15 @@ export const matchMediaOnly = (query: string): void =>
   });
 
 /**
- * A part of a text, or of one that is absent as `!text`, a value of a field as `=value`, or the role
- * and name of an element with its state or, of a link, its URL.
+ * A part of a shown text; `!text` is a text that must be absent, and `=value` the value of a field.
+ * An array expects an element with a role and a name, and optionally with a state, or, for a link,
+ * with a URL.
  */
 type ExpectedPart =
   | string
   | [role: ByRoleMatcher, name: string | RegExp, state?: ByRoleOptions | `/${string}`];
 
-/** Renders a component, and waits until it shows texts and elements. */
+/** Renders a component, and waits until it shows the expected parts. */
 export async function expectShown(
   children: ReactNode,
   shown: readonly ExpectedPart[],
@@ -122,7 +123,10 @@ export async function expectShown(
   }
 }
 
-/** Returns a function that defines a test: a component must show parts to an administrator. */
+/**
+ * Returns a function that defines a test, which expects a component to show parts to an
+ * administrator.
+ */
 export const showing =
   (subject: string, calls: object = {}) =>
   (title: string, element: ReactNode, shown: readonly ExpectedPart[], more?: object): void =>

@@ -14,14 +14,14 @@ interface Session {
 let workerSession: Session | undefined;
 
 /**
- * A worker signs in again if its session is not one of this number of the account's newest
- * sessions, because the server ends the oldest ones.
+ * A worker signs in again if its session is no longer among this many newest sessions of the
+ * account, because the server ends the oldest sessions.
  */
 const NEWEST_SESSIONS = 10;
 
 /**
- * Returns the headers of the administrator's requests. Each worker signs in once, and again before
- * sign-ins of other workers end its session.
+ * Returns the headers of the administrator's requests. Each worker signs in once. It signs in again
+ * before the sign-ins of other workers would end its session.
  */
 export async function asAdmin(request: APIRequestContext): Promise<{ authorization: string }> {
   const { token } = await adminSession(request);
@@ -58,8 +58,8 @@ export const enter = async (
 ): Promise<void> => openWith(page, next, await logIn(page.request, { email, password }), remember);
 
 /**
- * Opens `next` with a session, which it stores like the sign-in page before the scripts of `next`
- * run. Using the sign-in form would load one more page in each test.
+ * Opens `next` with a session. Before the scripts of `next` run, stores the session as the sign-in
+ * page does. Using the sign-in form would load one more page in each test.
  */
 async function openWith(
   page: Page,
@@ -77,7 +77,7 @@ async function openWith(
     {
       storageType: remember ? 'local' : 'session',
       user: JSON.stringify(user),
-      // The last one, because other tabs read the session when its token is stored.
+      // The token is stored last, because other tabs read the whole session when it is stored.
       token
     }
   );

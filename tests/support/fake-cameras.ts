@@ -6,8 +6,8 @@ export interface FakeCamera {
   label?: string;
   facing?: 'environment' | 'user';
   /**
-   * `never` if requests for it get no answer until `answer` is called, `silent` if it sends no
-   * picture.
+   * `never`: requests for the camera get no answer until `answer` is called. `silent`: the camera
+   * opens, but sends no picture.
    */
   fails?: 'never' | 'silent';
 }

@@ -46,8 +46,8 @@ const BITS = 14;
 
 /**
  * Returns the headers of `count` scans that the standard allows. Each scan has one bit of a
- * component's coefficients: 42 scans if each has all coefficients. For more scans, the coefficients
- * are split into bands.
+ * component's coefficients. If each scan has all coefficients, 42 scans are possible; for more
+ * scans, the coefficients are split into bands.
  */
 function acScans(count: number): Buffer[] {
   const bandCount = Math.max(1, Math.ceil(count / (COMPONENTS.length * BITS)));

@@ -1,8 +1,8 @@
 import type { EntityName } from '#lib/contract/entities.ts';
 
 /**
- * Returns a list in a format that people use, with the rows that an import must read from it, each
- * with its values separated by `|`.
+ * Returns the text of a list, and the rows that an import must read from this text. Each item of
+ * `lines` contains the values of a row for `fields`, separated by `|`.
  */
 const list = (entity: EntityName, text: string, fields: string, ...lines: string[]) => ({
   entity,

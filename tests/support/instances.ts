@@ -10,22 +10,22 @@ import { buildHost } from './published.ts';
 import { startS3 } from './s3-server.ts';
 import { ADMIN, program, startServer, type ServerProcess } from './server-process.ts';
 
-const START = { timeout: 60_000 };
+const START_WAIT = { timeout: 60_000 };
 
-/** Starts an identifier as a separate process. */
+/** Starts the plant identification server as a separate process. */
 async function startIdentifier() {
   const { child, ended, output } = program(['server/identify/main.ts'], {
     PORT: '0',
     TRUST_PROXY: '1'
   });
   const address = () => /http:\S+/.exec(output())?.[0];
-  await vi.waitUntil(() => address() ?? child.exitCode !== null, START);
+  await vi.waitUntil(() => address() ?? child.exitCode !== null, START_WAIT);
   return { base: address() ?? output(), kill: async () => (child.kill('SIGKILL'), ended) };
 }
 
 /**
- * Starts several processes behind a balancer: two API instances, which share a PostgreSQL server
- * (by default that of the test run) and an S3 server, and an identifier.
+ * Starts two API instances and a plant identification server behind a balancer. The API instances
+ * share a PostgreSQL server (by default that of the test run) and an S3 server.
  */
 export async function startInstances(postgres?: string) {
   const opened: (() => Promise<unknown>)[] = [];
@@ -57,9 +57,10 @@ export async function startInstances(postgres?: string) {
       running.push(keep(instance, () => instance.kill()));
       return instance;
     }
-    // Waits until the first instance has published, so that it leads and the second one does not.
+    // Waits until the first instance has published, so that this instance holds the lock for
+    // publishing when the second one starts.
     await start();
-    await vi.waitUntil(hook.calls, START);
+    await vi.waitUntil(hook.calls, START_WAIT);
     await start();
     const identifier = await startIdentifier();
     opened.push(identifier.kill);

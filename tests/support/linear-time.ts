@@ -1,13 +1,14 @@
 import { expect } from 'vitest';
 
-/** Creates an input with a length. Returns a function that processes it, which is measured. */
+/** Creates an input of a length. Returns a function that processes the input and is measured. */
 export type Work = (length: number) => () => unknown;
 
-/** Work that takes at most this many times as long as plain text is not measured again. */
+/** Work is not measured again if it takes at most this many times as long as plain text. */
 const MAX_FACTOR = 3;
 /**
- * The allowed ratio of the time per character to that for an eighth of the length. It is 8 for
- * quadratic work. It can exceed 1 for linear work, because longer texts need more memory.
+ * The allowed growth of the time per character from an eighth of the length to the full length. For
+ * quadratic work, this time grows by a factor of 8. For linear work, the factor can exceed 1,
+ * because longer texts need more memory.
  */
 const MAX_GROWTH = 5;
 const RUNS = 4;
@@ -28,8 +29,9 @@ export async function fastest(run: () => unknown, runs = RUNS): Promise<number> 
 }
 
 /**
- * Expects that the time grows linearly with the length of the input: per character it is about the
- * same for `length` and an eighth of it. `plain` is the time for plain text of the same length.
+ * Expects that the time grows linearly with the length of the input: the time per character must be
+ * about the same for an input of `length` and for an eighth of this length. `plain` is the time for
+ * plain text of `length`.
  */
 export async function expectLinear(
   work: Work,

@@ -19,7 +19,8 @@ export async function prepareDevice(page: Page, garden?: number): Promise<void> 
 }
 
 /**
- * Returns what the browser has stored: the plants of all gardens, and those that one garden taught.
+ * Returns the stored files of gardens: the plants of all gardens, and the taught plants of one
+ * garden.
  */
 export const storedGarden = (page: Page, centre: number) =>
   page.evaluate(

@@ -16,7 +16,7 @@ export async function picture(
 }
 
 /**
- * Creates a PNG for a file input, by default of a random colour, so that it differs from others.
+ * Creates a PNG for a file input, by default of a random colour, so that each picture is different.
  */
 export async function pictureFile(name: string, options: Parameters<typeof picture>[1] = {}) {
   const background = `rgb(${Array.from({ length: 3 }, () => randomInt(256)).join(', ')})`;

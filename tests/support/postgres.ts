@@ -40,7 +40,7 @@ function unprivileged(): { uid?: number; gid?: number } {
       );
       return { uid: uid as number, gid: gid as number };
     } catch {
-      // This user does not exist; the next one may.
+      // This user does not exist. Tries the next one.
     }
   }
   throw new Error(
@@ -86,8 +86,8 @@ export async function startPostgres() {
     options
   );
 
-  // When this process ends in any way, the pipe to this program closes. Then it stops the server
-  // and removes the folder.
+  // If this process ends in any way, its pipe to the shell below closes. The shell then stops the
+  // server and removes the folder.
   const guard = spawn(
     'sh',
     [

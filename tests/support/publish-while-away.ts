@@ -7,8 +7,9 @@ import type { ServerProcess } from './server-process.ts';
 const PAUSE_MS = 20;
 
 /**
- * Restarts PostgreSQL while it requests a publication from every server, until each server accepts
- * one again. Expects 503 with a message in between, so the servers must keep running.
+ * Restarts PostgreSQL. In the meantime, requests publications from every server, until each server
+ * accepts a publication after the restart. Expects each refusal to be a 503 with a message, so the
+ * servers must keep running.
  */
 export async function publishWhileAway(
   servers: readonly ServerProcess[],

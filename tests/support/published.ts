@@ -129,7 +129,10 @@ export const COMPILE_TIMEOUT_MS = 120_000;
 /** The options of tests that wait for a build. */
 export const TEST_TIMEOUT = { timeout: 60_000 };
 
-/** Starts a host with a build hook, which responds with these statuses in order, then with 200. */
+/**
+ * Starts a host with a build hook. The hook responds with the statuses in `answers` in order, then
+ * with 200.
+ */
 export async function buildHost() {
   const answers: number[] = [];
   let calls = 0;

@@ -32,11 +32,14 @@ export function wrongCode(secret: string): string {
   )!;
 }
 
-/** Makes current codes valid again after one was used. */
-export const forgetStep = async ({ db }: TestApp): Promise<void> =>
+/** Resets the time step of the last used code, so that a used code is accepted again. */
+export const resetLastStep = async ({ db }: TestApp): Promise<void> =>
   void (await db.updateTable('second_factors').set({ last_step: 0 }).execute());
 
-/** Sets up a second factor for the token's account; every code is valid afterwards. */
+/**
+ * Sets up a second factor for the token's account. The code that confirmed the second factor can be
+ * used again.
+ */
 export async function addFactor(
   app: TestApp,
   token: string,
@@ -45,6 +48,6 @@ export async function addFactor(
   const api = app.client(token);
   const { secret, setup } = await api.beginSecondFactor(password);
   const recovery = await api.confirmSecondFactor({ setup, code: codeOf(secret) });
-  await forgetStep(app);
+  await resetLastStep(app);
   return { secret, recovery };
 }

@@ -27,7 +27,7 @@ export async function startSeparateServer(
     PORT: String(port),
     DATA_DIR: folder,
     SEED: 'none',
-    // The same as that of the main server, because the compiled code contains this URL.
+    // The URL of the main server's site, because the copied code contains it.
     SITE_URL: 'http://localhost:4390',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,

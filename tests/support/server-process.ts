@@ -8,7 +8,10 @@ const COMPILED = absolute('node_modules/.cache/compiled');
 
 export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x' };
 
-/** Starts a script of this repository with Node, as arguments of `command` if given. */
+/**
+ * Starts a script of this repository with Node. If `command` is given, runs this command with the
+ * call of Node as its last arguments.
+ */
 export function program(args: string[], env: Record<string, string> = {}, command: string[] = []) {
   const [file, ...rest] = [...command, process.execPath, ...args] as [string, ...string[]];
   const child = spawn(file, rest, {
@@ -85,7 +88,7 @@ export async function startServer(
     sendForm,
     pid: child.pid as number,
     output,
-    /** The exit code, or the signal that ended it. */
+    /** Resolves to the exit code of the process, or to the signal that ended the process. */
     ended,
     async kill(signal: NodeJS.Signals = 'SIGKILL') {
       child.kill(signal);

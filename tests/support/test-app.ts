@@ -73,7 +73,8 @@ export async function testApp(
     log?: Logger;
     config?: Partial<AppDeps['config']>;
     /**
-     * The mail server, for mails with links to https://jamu.example; without it no mail is sent.
+     * The mail server. Mails contain links to https://jamu.example. If undefined, the app sends no
+     * mail.
      */
     smtp?: Smtp;
     /** A folder of built pages to serve. */

@@ -49,7 +49,7 @@ it('§6 API tokens: every other call that requires an account refuses tokens, al
   expect(await status('get', '/profile', session)).toBe(200);
 });
 
-it('§6 API tokens: a token without write scope is accepted by exactly the reads among these calls', async () => {
+it('§6 API tokens: a token without write scope is accepted by exactly the reads among the calls that accept tokens', async () => {
   const { token: reader } = await newToken(api, []);
   for (const endpoint of endpoints.filter(tokenScope)) {
     const answer = await status(endpoint.method, filled(endpoint.path), reader);
