@@ -85,10 +85,10 @@ const workerFile = ({ name }) => (name === 'worker' ? 'sw.js' : `_astro/${name}.
 /** The oldest supported browsers: those of Tailwind CSS 4, as README states. */
 const OLDEST_BROWSERS = ['chrome111', 'edge111', 'firefox128', 'safari16.4'];
 
-const OLDER = fileURLToPath(import.meta.resolve('./src/pages/_build/older-browsers.ts'));
+const OLDER = fileURLToPath(import.meta.resolve('./src/pages/_build/polyfills.ts'));
 
 const olderBrowsers = {
-  name: 'older-browsers',
+  name: 'polyfills',
   enforce: 'post',
   configEnvironment(name, { build }) {
     if (name !== 'client') return;

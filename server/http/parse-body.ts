@@ -3,7 +3,7 @@ import type { Structure } from '#lib/contract/endpoint.ts';
 import { BODY } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { HttpError, invalidField } from './errors.ts';
-import { measureJson } from './measure-json.ts';
+import { checkJsonLimits } from './json-limits.ts';
 import { BodyParseError, readBytes } from './read-body.ts';
 import { readForm } from './read-form.ts';
 import { isReserved, sanitize } from './sanitize-body.ts';
@@ -26,7 +26,7 @@ const FLAT: Structure = { lists: [], objects: [] };
 /** Reads a JSON object; an empty body counts as `{}`. */
 async function readObject(request: Request, bytes: number): Promise<Record<string, unknown>> {
   const sent = await readBytes(request, bytes);
-  measureJson(sent);
+  checkJsonLimits(sent);
   let body: unknown;
   try {
     body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(sent) || '{}');
@@ -45,7 +45,7 @@ async function readObject(request: Request, bytes: number): Promise<Record<strin
 function readTexts(texts: Record<string, string>, { objects }: Structure): Record<string, unknown> {
   const fields: Record<string, unknown> = { ...texts };
   for (const name of objects) {
-    measureJson(Buffer.from(texts[name] ?? ''));
+    checkJsonLimits(Buffer.from(texts[name] ?? ''));
     try {
       fields[name] = JSON.parse(texts[name]?.trim() || 'null');
     } catch {}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { array, number, object, string, type InferType } from 'yup';
 import type { Plantnet } from '../config/identifier-config.ts';
-import { measureJson } from '../http/measure-json.ts';
+import { checkJsonLimits } from '../http/json-limits.ts';
 
 const TIMEOUT_MS = 8000;
 /** Responses have up to 200 kB. */
@@ -74,7 +74,7 @@ async function readJson(response: Response): Promise<unknown> {
     chunks.push(chunk);
   }
   const bytes = Buffer.concat(chunks);
-  measureJson(bytes);
+  checkJsonLimits(bytes);
   return JSON.parse(bytes.toString());
 }
 

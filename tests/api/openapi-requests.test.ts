@@ -20,7 +20,7 @@ const bodies = operations.flatMap(({ operation, ...call }) =>
     return { ...call, type, schema };
   })
 );
-// Previews are left out, because they need the renderer of the site. tests/e2e/statuses.spec.ts
+// Previews are left out, because they need the renderer of the site. tests/e2e/draft-preview.spec.ts
 // requests them in each locale.
 const isRendered = (path: string): boolean => /\/preview(\/|$)/.test(path);
 const parameters = operations.flatMap(({ method, path, operation }) =>

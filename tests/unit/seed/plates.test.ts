@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { PLANT_PARTS } from '#lib/contract/identification.ts';
 import { PHOTO_PARTS } from '#lib/contract/photos.ts';
-import type { PartView } from '#lib/ui/part-picture.tsx';
+import type { PartView } from '#lib/ui/zoomed-picture.tsx';
 import labels from '../../../model/labels.json' with { type: 'json' };
 import { demoContent } from '../../../seed/demo.ts';
 import { featuresOf } from '../../../src/islands/detection/core/answer/morphology.ts';

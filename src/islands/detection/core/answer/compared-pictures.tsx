@@ -7,7 +7,7 @@ import { photoWords } from '#lib/i18n/photos.ts';
 import { altOf, creditLine } from '#lib/i18n/picture-text.ts';
 import { warningWords } from '#lib/i18n/warnings.ts';
 import { PoisonBadge } from '#lib/content/warnings.tsx';
-import { PartPicture } from '#lib/ui/part-picture.tsx';
+import { ZoomedPicture } from '#lib/ui/zoomed-picture.tsx';
 import { PhotoImage } from '../../photos/photo-image.tsx';
 import type { Result } from '../result.ts';
 import type { Plant } from './plants.ts';
@@ -95,7 +95,7 @@ export function ComparedPictures({ result, plant, failed, name, t, locale }: Pro
         <figure key={picture.title} className={`min-w-0 ${index > 0 ? '@max-md:hidden' : ''}`}>
           <div className={`${FRAME} bg-plate`}>
             {index === 0 && <PoisonBadge toxic={plant?.toxic} t={warningWords[locale]} />}
-            <PartPicture
+            <ZoomedPicture
               source={source}
               view={picture.view}
               sizes={(scale) => `(width < 40rem) ${45 * scale}vw, ${16 * scale}rem`}

@@ -11,7 +11,7 @@ import {
   type NamedProduct
 } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
-import type { PartView } from '#lib/ui/part-picture.tsx';
+import type { PartView } from '#lib/ui/zoomed-picture.tsx';
 
 export type PartViews = Partial<Record<PhotoPart, PartView>>;
 

@@ -6,7 +6,7 @@ import { type Locale, LANGUAGE } from '#lib/i18n/locale.ts';
 import { altOf, type PictureText } from '#lib/i18n/picture-text.ts';
 import { nameParts, type NamedProduct, productName } from '#lib/i18n/translated.ts';
 import { PlantName } from '#lib/content/plant-name.tsx';
-import { PartPicture, type PartView } from '#lib/ui/part-picture.tsx';
+import { ZoomedPicture, type PartView } from '#lib/ui/zoomed-picture.tsx';
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import type { DetectionPageWords } from '#lib/i18n/detection.ts';
 import { api } from '#lib/session/session.ts';
@@ -25,7 +25,7 @@ export const KnownPlant = ({ plant, locale }: KnownPlantProps) => (
   <li className="relative">
     <div className="relative aspect-4/5 overflow-hidden rounded-[8px] bg-plate">
       {plant.image && (
-        <PartPicture
+        <ZoomedPicture
           source={thumbnailSource(plant.image)}
           view={plant.view}
           {...altOf(plant, locale)}

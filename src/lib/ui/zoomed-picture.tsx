@@ -20,7 +20,7 @@ interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'sizes' | 'alt
  * Shows a section of a picture, enlarged to fill the parent. The parent must be positioned, have
  * the proportions of the picture, and hide overflow.
  */
-export function PartPicture({ source, view, sizes, ...rest }: Props) {
+export function ZoomedPicture({ source, view, sizes, ...rest }: Props) {
   const [left, top, size] = view ?? [0, 0, 100];
   const scale = 100 / size;
   // Rounded to keep the HTML short, because lists contain many of these pictures.

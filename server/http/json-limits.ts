@@ -15,7 +15,7 @@ const CLOSING = [0x5d, 0x7d];
  * parsing megabytes of brackets would block the event loop for seconds.
  * @throws BodyParseError `tooLarge` for too many levels, keys or values
  */
-export function measureJson(bytes: Uint8Array): void {
+export function checkJsonLimits(bytes: Uint8Array): void {
   let [depth, keys, values] = [0, 0, 0];
   for (let index = 0; index < bytes.length; index += 1) {
     const byte = bytes[index]!;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { measureJson } from '../../../../server/http/measure-json.ts';
+import { checkJsonLimits } from '../../../../server/http/json-limits.ts';
 
-const measure = (text: string) => () => measureJson(new TextEncoder().encode(text));
+const measure = (text: string) => () => checkJsonLimits(new TextEncoder().encode(text));
 const row = (keys: number, value = '1') =>
   `{${Array.from({ length: keys }, (_, key) => `"k${key}":${value}`).join()}}`;
 const rows = (number: number, keys: number, value?: string) =>
