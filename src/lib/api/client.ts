@@ -29,8 +29,9 @@ export interface ApiOptions extends HttpOptions {
 const SECOND_FACTOR = '/profile/second-factor';
 
 /**
- * Returns the client of the API (§7) with the calls of public pages. The dashboard adds its own
- * calls in `src/admin/core/shared/api.ts`. Every failed call throws ApiError.
+ * Returns the client of the API (§7): `call` for any endpoint, and functions for the calls that
+ * public pages share. The dashboard adds its own calls in `src/admin/core/shared/api.ts`. Every
+ * failed call throws ApiError.
  */
 export function createApi({ ai = '', ...http }: ApiOptions) {
   const send = createSend(http);
@@ -89,7 +90,7 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
 
     secondFactor: async () =>
       (await call<typeof factor.secondFactor>('get', SECOND_FACTOR)).second_factor,
-    /** Starts a setup, which has no effect until it is confirmed. */
+    /** Starts the setup of a second factor, which has no effect until it is confirmed. */
     beginSecondFactor: (current_password: string) =>
       call<typeof factor.beginSecondFactor>('post', SECOND_FACTOR, { body: { current_password } }),
     /** Enables the second factor. Returns the recovery codes, which cannot be requested again. */

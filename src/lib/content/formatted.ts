@@ -35,7 +35,7 @@ export const inPlainText = <Row extends { description: string }>(row: Row): Row 
   description: plainText(row.description)
 });
 
-/** A row with a plain description, and `html` if it contains Markdown. */
+/** A row with its description as plain text, and also as `html` if it contained Markdown. */
 export interface Rendered {
   description: string;
   html?: string;

@@ -13,7 +13,7 @@ const markdown = new MarkdownIt('zero', { breaks: true }).enable([
   'newline'
 ]);
 
-// Refuses user names, which would hide the host, like `isWebLink`.
+// Like `isWebLink`, refuses links with a user name, because it would hide the host.
 markdown.validateLink = (address) => /^https?:\/\/[^/\\?#@]*(?![^/\\?#])/i.test(address);
 
 const renderLink = markdown.renderer.renderToken.bind(markdown.renderer);

@@ -6,7 +6,7 @@ interface Props {
   lang?: string | undefined;
 }
 
-/** A plant's name, such as `Ginger (Jahe)`, with the `lang` of the part in another language. */
+/** A plant's name, such as `Ginger (Jahe)`. A part in another language has a `lang` attribute. */
 export function PlantName({ name, common, lang }: Props) {
   const own = lang ? <span lang={lang}>{name}</span> : name;
   if (!common) return own;

@@ -27,7 +27,7 @@ export const registrationBody = object({
 });
 export type Registration = InferType<typeof registrationBody>;
 
-/** A new e-mail or password requires `current_password`. An empty password stays unchanged. */
+/** A new e-mail or password requires `current_password`. An empty `password` changes nothing. */
 export const profileBody = object({
   username: username(),
   email: email(),

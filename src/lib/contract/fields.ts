@@ -6,9 +6,9 @@ import { normalizeLine, normalizeText } from './normalize.ts';
 export type Text = StringSchema<string | undefined, AnyObject, '', 'd'>;
 type RequiredText = StringSchema<string, AnyObject, '', 'd'>;
 
-// Matches control characters except tab and line feed, which break clients and databases (NUL in
-// Postgres); direction overrides, which reverse the following text; and U+FFFD, which replaces
-// invalid UTF-8.
+// Matches control characters (except tab and line feed), because they break clients and databases,
+// such as NUL in PostgreSQL; direction overrides, because they reverse the following text; and
+// U+FFFD, because decoders replace invalid UTF-8 by it.
 // oxlint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202d\u202e\ufffd-\uffff]/;
 
@@ -26,7 +26,10 @@ export const isWebLink = (value: string): boolean => {
   return url !== undefined && !url.username && !url.password;
 };
 
-/** Returns a test that accepts empty texts, and texts longer than `max`: `.max` rejects these. */
+/**
+ * Returns a test that `isValid` is true for a text. Accepts empty texts, and texts longer than
+ * `max`, because `.max` rejects the latter.
+ */
 export const upTo =
   (max: number, isValid: (value: string) => boolean) =>
   (value: string | null | undefined): boolean =>
@@ -52,8 +55,8 @@ export const onlyText = (): StringSchema =>
     .typeError('${path} must be a text');
 
 /**
- * Returns the schema of an optional text of at most `max` characters (§5). By default, a text of at
- * most `LENGTH.line` is a single line.
+ * Returns the schema of an optional text of at most `max` characters (§5). By default, the text can
+ * have several lines only if `max` exceeds `LENGTH.line`.
  */
 export const text = (
   max: number = LENGTH.line,

@@ -146,8 +146,8 @@ export const MAX_LOOKALIKES = 10;
 export const MAX_REFERENCES = 500;
 
 /**
- * The maximum number of rows that a request can import, change or delete (`rows`), and the lower
- * one that it can undo (`undone`), because this takes longer.
+ * The maximum number of rows that a request can import, change or delete (`rows`), and whose import
+ * a request can undo (`undone`). `undone` is lower, because an undo takes longer.
  */
 export const BATCH = { rows: 500, undone: 100, bytes: 5 * MEGABYTE };
 

@@ -26,7 +26,7 @@ export function parseNames(text: string): string[] {
   return names.filter(Boolean);
 }
 
-/** Parses names that are also separated by commas, except in names that `isKnown` has. */
+/** Like `parseNames`, but also splits names at commas, unless `isKnown` is true for a name. */
 export const parseKnownNames = (text: string, isKnown: (name: string) => boolean): string[] =>
   parseNames(text).flatMap((name) =>
     isKnown(name) ? [name] : name.split(',').flatMap((part) => part.trim() || [])

@@ -9,9 +9,9 @@ const JOINING =
     .replaceAll(' ', '');
 const LETTER = String.raw`(?=[\p{L}\p{M}])[${JOINING}]`;
 
-// Matches all invisible characters. Captures those to keep, because they change how their
-// neighbours look: joiners in these scripts and in emoji, and variation selectors of emoji, Han and
-// Mongolian.
+// Matches all invisible characters. Captures those to keep, because they change how adjacent
+// characters look: joiners in emoji and in the scripts of `JOINING`, and variation selectors of
+// emoji, Han and Mongolian.
 const INVISIBLE = new RegExp(
   String.raw`((?<=${LETTER})[\u200c\u200d](?=${LETTER})
     |(?<=\p{ExtPict}\ufe0f?|\p{EMod})\u200d(?=\p{ExtPict})

@@ -6,7 +6,10 @@ import { LENGTH } from './limits.ts';
 import { normalizeText } from './normalize.ts';
 import { cellNames, parseRecords, readSent, SEPARATOR, type RecordColumn } from './records.ts';
 
-/** Returns the error of a text with records, without its subject; undefined if it can be stored. */
+/**
+ * Checks a text that contains records. Returns an error message without its subject; undefined if
+ * the text can be stored.
+ */
 function problemIn(columns: readonly RecordColumn[], value: string, max: number) {
   const lines = value.split('\n').filter(Boolean);
   if (lines.length > max) return `must be at most ${max} records`;

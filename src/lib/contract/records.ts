@@ -1,17 +1,14 @@
+// Fields that contain records, such as a product's look-alikes (decision 109). The database and CSV
+// files have a record per line, with `|` between cells. Responses contain a list of objects.
 import { translationLanguages, type Language } from './languages.ts';
 import { MAX_TEXT_LENGTH } from './limits.ts';
 import { normalizeLine } from './normalize.ts';
-
-/**
- * Fields that contain records, such as a product's look-alikes (decision 109). The database and CSV
- * files have a record per line, with `|` between cells; responses contain objects.
- */
 
 /** A column of a field with records. Each record needs a value in the first column. */
 export interface RecordColumn {
   name: string;
   maxLength?: number;
-  /** True for a check box. In a text, the cell contains the name of the column if it is checked. */
+  /** True for a check box. The cell of a checked box is the column's name, else it is empty. */
   isFlag?: true;
   /** True for the path of a picture in the library. */
   isImage?: true;
@@ -19,7 +16,7 @@ export interface RecordColumn {
   options?: readonly string[];
   /** The maximum number of records with the same value. */
   maxEach?: number;
-  /** True if the column is translated. Its translations are cells after those of all columns. */
+  /** True if the column is translated. Cells with translations follow the cells of all columns. */
   isTranslated?: true;
 }
 
@@ -74,14 +71,14 @@ type Values = Record<string, unknown>;
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the cells of a record in a response; undefined if a value has the wrong type. */
-export function toCells(columns: readonly RecordColumn[], sent: unknown): Cells | undefined {
-  if (!isObject(sent)) return undefined;
-  const texts = (sent['translations'] ?? {}) as Record<string, Values | undefined>;
+/** Converts a record from JSON to cells. Returns undefined if a value has the wrong type. */
+export function toCells(columns: readonly RecordColumn[], record: unknown): Cells | undefined {
+  if (!isObject(record)) return undefined;
+  const translations = (record['translations'] ?? {}) as Record<string, Values | undefined>;
   const flags = columns.flatMap(({ name, isFlag }) => (isFlag ? [name] : []));
   const cells: [string, unknown][] = cellNames(columns).map((name) => {
     const [column = '', language] = name.split('@');
-    const value = language ? texts[language]?.[column] : sent[column];
+    const value = language ? translations[language]?.[column] : record[column];
     if (flags.includes(column) && typeof value === 'boolean') return [name, value ? column : ''];
     return [name, value ?? ''];
   });
@@ -126,7 +123,8 @@ export function toRecords<Item extends LocalizedRecord>(
 
 /**
  * Converts records in a request to a text. Accepts a list of objects, its JSON, or a text with a
- * record per line. Returns NaN for other values, and if a record is empty.
+ * record per line. Returns NaN for other values and if a record is empty, so that Yup reports a
+ * wrong type. Returns a text that is too long unchanged, so that Yup reports its length.
  */
 export function readSent(columns: readonly RecordColumn[], sent: unknown): unknown {
   let value = sent;
@@ -140,7 +138,7 @@ export function readSent(columns: readonly RecordColumn[], sent: unknown): unkno
     }
   }
   const records = Array.isArray(value) ? value.map((item) => toCells(columns, item)) : [undefined];
-  // An empty record is a mistake of the client, because a text could not contain it.
+  // Rejects empty records, because `formatRecords` would drop them silently.
   const isList = records.every((cells) => cells && Object.values(cells).some(Boolean));
   return isList ? formatRecords(columns, records as Cells[]) : Number.NaN;
 }

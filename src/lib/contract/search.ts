@@ -54,7 +54,7 @@ export const searchText = (texts: readonly unknown[]): string =>
     )
     .join('\n')}\n`;
 
-/** A text to search. All words have to match. */
+/** A text to search for. All its words have to match. */
 export interface QueryPart {
   phrase: string;
   words: readonly string[];

@@ -31,7 +31,7 @@ export type WordsOf<T> =
         ? T
         : { readonly [Key in keyof T]: WordsOf<T[Key]> };
 
-/** Maps English strings to those of further languages (decision 114). Undefined if not bundled. */
+/** Translations of English strings, by language (decision 114). Undefined if not bundled. */
 const DICTIONARIES: Record<string, Record<string, string>> | undefined =
   import.meta.env &&
   import.meta.glob('./*.json', { base: './languages', eager: true, import: 'default' });

@@ -9,7 +9,7 @@ type FieldWords = Sentences & { required: Record<string, string> };
 export const inLocale = ({ sentences }: Sentences, sentence: string): string =>
   sentences[sentence] ?? sentence;
 
-/** Returns the message of an invalid field. `required` can have one for a missing value. */
+/** Returns the message of an invalid field. For a missing value, prefers the one in `required`. */
 export const fieldSentence = (t: FieldWords, field: string, sentence: string): string =>
   (sentence.endsWith(' is required') && t.required[field]) || inLocale(t, sentence);
 

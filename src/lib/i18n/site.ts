@@ -132,7 +132,7 @@ export const siteWords = inLocales({
     letters: t('Letters', 'Huruf'),
     empty: t('No products yet.', 'Belum ada produk.')
   },
-  /** Shown in browsers without scripts. A link to the index follows each text except `account`. */
+  /** Shown without scripts. A link to the index of plants follows each text except `account`. */
   needsScript: {
     catalogue: t(
       'Search, categories and further pages need JavaScript. Every plant can be opened from the',

@@ -34,8 +34,8 @@ const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 const SAMPLE_SIDE = 64;
 
 /**
- * Returns the share of a picture that the file lacks. Decoders fill it with grey in a JPEG, and
- * leave it transparent in other formats.
+ * Returns the share of the pixels that are missing in a truncated file. Decoders show the missing
+ * pixels of a JPEG in grey, and those of other formats as transparent.
  */
 function missingShare(image: HTMLImageElement, isJpeg: boolean): number {
   const size = { width: SAMPLE_SIDE, height: SAMPLE_SIDE };
@@ -51,7 +51,7 @@ function missingShare(image: HTMLImageElement, isJpeg: boolean): number {
 const JPEG_END = Uint8Array.of(0xff, 0xd9);
 
 /** Returns whether the end of a file is missing, by format. HEIC files are not checked. */
-const isCut: Record<Format, (bytes: Uint8Array) => boolean> = {
+const isTruncated: Record<Format, (bytes: Uint8Array) => boolean> = {
   jpeg: (bytes) => latin1(bytes.subarray(-2)) !== latin1(JPEG_END),
   png: (bytes) => !latin1(bytes.subarray(-65_536)).includes('IEND'),
   webp: (bytes) => new DataView(bytes.buffer).getUint32(4, true) + 8 > bytes.length,
@@ -70,6 +70,7 @@ async function checkPicture(
 ): Promise<File> {
   const read = async (part: Blob): Promise<Uint8Array<ArrayBuffer>> =>
     new Uint8Array(await part.arrayBuffer().catch(() => refuse('unreadable')));
+  // A file of size 0 can be a folder, which cannot be read, although an empty slice of it can.
   const head = latin1(await read(file.size ? file.slice(0, 16) : file));
   if (!head) refuse('empty');
   const format = FORMATS.find((name) => SIGNATURES[name].test(head));
@@ -83,14 +84,14 @@ async function checkPicture(
       : whole;
   const isJpeg = format === 'jpeg';
   // If the end marker is missing, browsers do not show the last rows of a JPEG.
-  const parts = isJpeg && isCut.jpeg(bytes) ? [bytes, JPEG_END] : [bytes];
+  const parts = isJpeg && isTruncated.jpeg(bytes) ? [bytes, JPEG_END] : [bytes];
   const checked = new File(parts, file.name, {
     type: `image/${format}`,
     lastModified: file.lastModified
   });
   await withImage(checked, (image) => {
     if (image.naturalWidth * image.naturalHeight > CHOSEN_PICTURE.pixels) refuse('pixels');
-    if (isCut[format](bytes) && missingShare(image, isJpeg) > 0.5) refuse('damaged');
+    if (isTruncated[format](bytes) && missingShare(image, isJpeg) > 0.5) refuse('damaged');
   }).catch((cause: unknown) => {
     if (format === 'heic') refuse('heic');
     throw cause;
@@ -104,8 +105,9 @@ export interface RefusedPicture {
 }
 
 /**
- * Checks chosen photographs, and whether the browser can redraw them unaltered, because they are
- * redrawn before they are sent. Checks one at a time, because decoded photographs are large.
+ * Checks chosen photographs. Also checks that the browser does not alter the pixels of a canvas,
+ * because photographs are redrawn on one before they are sent. Checks one photograph at a time,
+ * because decoded photographs are large.
  */
 export async function checkPictures(
   files: readonly File[],
@@ -125,16 +127,16 @@ export async function checkPictures(
 }
 
 /**
- * Checks a picture that an editor chose, and shrinks it if the server would refuse it (§5): if
- * possible to twice the stored size, which leaves pixels for a crop.
+ * Checks a picture that an editor chose. If the server would refuse it (§5), shrinks it, if
+ * possible to twice the size that the server stores, so that a crop still has enough pixels.
  * @throws PictureError
  */
 export async function preparePicture(chosen: File): Promise<File> {
   const file = await checkPicture(chosen, PICTURE_FORMATS);
   return withImage(file, async (image) => {
     const { naturalWidth: width, naturalHeight: height } = image;
-    const isSmall = file.size <= UPLOAD.bytes && width * height <= UPLOAD.pixels;
-    if (isSmall && file.type !== 'image/heic') return file;
+    const isWithinLimits = file.size <= UPLOAD.bytes && width * height <= UPLOAD.pixels;
+    if (isWithinLimits && file.type !== 'image/heic') return file;
     const isOpaque = file.type === 'image/jpeg' || file.type === 'image/heic';
     for (const side of [2 * FULL_IMAGE_SIDE, FULL_IMAGE_SIDE]) {
       const canvas = draw(image, fitWithin(width, height, side), isOpaque ? '#fff' : undefined);

@@ -2,7 +2,10 @@
 import { solve, type PhotoFeatures } from './ridge-regression.ts';
 import { packVector, type TaughtPlant } from './taught-plants.ts';
 
-/** The number of a plant's photographs that would be recognised if only the rest were taught. */
+/**
+ * The number of a plant's photographs that would be recognised if every photograph except the
+ * tested one were taught.
+ */
 export interface PlantRecognition {
   label: string;
   photographs: number;
@@ -50,9 +53,9 @@ export function computeTaughtPlants(photos: readonly PhotoFeatures[]): TaughtPla
 }
 
 /**
- * Returns for each plant how many of its photographs would be recognised, each one if it were not
- * taught itself (leave-one-out cross-validation in closed form). The number is 0 for plants with
- * fewer than `MIN_TAUGHT_PHOTOS` photographs.
+ * Returns for each plant how many of its photographs would be recognised if every photograph except
+ * the tested one were taught (leave-one-out cross-validation in closed form). The number is 0 for
+ * plants with fewer than `MIN_TAUGHT_PHOTOS` photographs.
  */
 export function countRecognised(photos: readonly PhotoFeatures[]): PlantRecognition[] {
   const solved = solve(photos);

@@ -7,7 +7,7 @@ import { urlsOf, type Kit } from './kit-files.ts';
 import { KIT_KEY, MODEL_CACHE } from './model-cache.ts';
 import { cacheTaught, GARDEN_PLANTS } from './stored-gardens.ts';
 
-/** The maximum number of stored photographs, which are about a megabyte. */
+/** The maximum number of stored photographs. Together they have about a megabyte. */
 const MAX_PHOTOS = 40;
 
 /**

@@ -1,7 +1,10 @@
-/** The cache of the dashboard's page, for the screen that teaches the identifier. */
+/**
+ * The name of the cache with the dashboard's page and its assets, so that the screen with which
+ * editors teach the plant identifier opens offline.
+ */
 export const TEACH_CACHE = 'kept-teach';
 
-/** Matches references to scripts, styles and fonts, also to those that are loaded later. */
+/** Matches references to scripts, styles and fonts, including those that are loaded on demand. */
 const ASSET_REFERENCE = /(?:\/?_astro\/|["'`(]\.\/)([\w.@-]+\.(?:js|css|woff2))/g;
 
 const assetsIn = (text: string): string[] =>
@@ -10,8 +13,8 @@ const assetsIn = (text: string): string[] =>
 /**
  * Stores a page in `cache` with all scripts, styles and fonts that it may load (its assets).
  * Fetches only missing assets. Always fetches the page, but stores it last, so that the previous
- * version stays until all assets are stored. Rejects if the server does not respond, the page is
- * missing, or the storage is full.
+ * version stays until then. Skips assets to which the server responds with an error. Rejects if the
+ * server does not respond, the page is missing, or the storage is full.
  *
  * @returns the paths of the page and its assets
  */

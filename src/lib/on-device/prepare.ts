@@ -91,8 +91,8 @@ export async function prepare(
 }
 
 /**
- * Updates the stored content, script and taught plants to this version of the site, unless its
- * model differs from the stored one. If this fails, the device can still identify.
+ * Updates the stored content, script and taught plants to this version of the site, unless the
+ * site's model differs from the stored model. If this fails, the device can still identify.
  */
 export async function refresh(
   locale: Locale,

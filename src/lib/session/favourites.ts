@@ -38,7 +38,7 @@ export const $favourites = atom<readonly Favourite[]>([]);
 onMount($favourites, () => {
   const read = (event?: Event) => {
     const text = safeLocalStorage.get(STORAGE_KEY);
-    // If nothing is stored, keeps those in memory: perhaps the browser cannot store anything.
+    // If nothing is stored, keeps the favourites in memory, because storing may be impossible.
     if (text !== null || event?.type === 'storage') $favourites.set(readFavourites(text ?? ''));
   };
   read();

@@ -69,7 +69,7 @@ export const shareSession = (): (() => void) =>
 
 /**
  * Takes over the session of another tab if this tab has none. If a session of this tab has ended,
- * does so only with `again`.
+ * takes over another one only with `again`.
  */
 export async function takeSession(again = false): Promise<void> {
   // Pages hide their content while this is set, but open forms stay while their author signs in.

@@ -46,7 +46,7 @@ export function readSession(now = Date.now()): Session | undefined {
   return sessions.find(({ expiresAt }) => expiresAt > now) ?? sessions[0];
 }
 
-/** Removes the session from both storages, or from `only` one (§4). */
+/** Removes the session from both storages, or only from the storage `only` (§4). */
 export function clearSession(only?: StorageType): void {
   const stores = STORES.filter((store) => !only || store === only);
   for (const store of stores) for (const key of KEYS) STORAGE[store].remove(key);

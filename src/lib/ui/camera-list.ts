@@ -13,8 +13,8 @@ export const idsOf = (cameras: readonly ListedCamera[]): string[] =>
   [...new Set(cameras.map(({ id }) => id))].filter((id) => id !== '');
 
 /**
- * Returns the id of a back camera without a special lens that has not failed. Returns undefined if
- * the opened camera is one, or if no label names one.
+ * Returns the id of a back camera that has no special lens and has not failed. Returns undefined if
+ * the opened camera is such a camera, or if no label names such a camera.
  */
 export function betterCamera(
   cameras: readonly ListedCamera[],

@@ -88,7 +88,7 @@ function openCamera(before: CameraState, action: CameraAction & { type: 'opened'
   };
 }
 
-/** Requests another camera: each remaining id, then each side. */
+/** Requests a camera that has not failed: first by id, then by the side of the device. */
 function failCamera(state: CameraState, action: CameraAction & { type: 'failed' }): CameraState {
   const { lens, phase, current, facing } = state;
   const failed = [...state.failed, lens];

@@ -29,7 +29,7 @@ interface ItemMissingProps {
   children?: ReactNode;
 }
 
-/** The content of the page of an unknown item, with a link to the list. */
+/** The "not found" message of an item's page, with a link to the list. */
 export const ItemMissing = ({
   icon: Icon,
   title,

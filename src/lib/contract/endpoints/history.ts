@@ -62,7 +62,8 @@ export const changedFields = mixed<ChangedFields>()
  * - `by_username`: the name of the author at that time.
  * - `reviewed_by`: the administrator who approved the change; '' if there was no review.
  * - `import`: the mark of the import that changed the row; with `-undo` if its undo changed it.
- * - `together`: the number of changes of this import or undo. A list has only the last of these.
+ * - `together`: the number of changes of this import or undo. A list of entries contains only the
+ *   last of these changes.
  */
 const change = object({
   id: id(),

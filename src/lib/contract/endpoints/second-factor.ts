@@ -14,7 +14,7 @@ const code = () =>
     .max(LENGTH.code, '${path} must be at most ${max} characters')
     .required('${path} is required');
 
-/** The `setup` from the previous response, and a code that proves that the app has its secret. */
+/** The `setup` from the previous response, and a code that proves that the app has the secret. */
 const confirmationBody = object({
   setup: onlyText().max(LENGTH.link).required('${path} is required'),
   code: code()

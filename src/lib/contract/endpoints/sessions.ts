@@ -64,8 +64,8 @@ export const endSession = define('delete', '/profile/sessions/{session}', 'user'
 
 /**
  * The second factor of a sign-in: none, a code of an app, a recovery code, a passkey, or one that
- * the provider of single sign-on checked. An entry with `api_token` is not a sign-in, but the
- * creation of an API token or, if it failed, the use of an expired one.
+ * the provider of single sign-on checked. An entry with `api_token` is not a sign-in: a success is
+ * the creation of an API token, and a failure is the use of an expired API token.
  */
 const SECOND_STEPS = ['none', 'app', 'recovery', 'passkey', 'provider', 'api_token'] as const;
 export type SecondStep = (typeof SECOND_STEPS)[number];

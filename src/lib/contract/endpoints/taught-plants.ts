@@ -7,7 +7,10 @@ import { response } from '../responses.ts';
 
 const define = endpointsFor('Teaching');
 
-/** A taught plant. `weights` and `mean` are signed bytes in base64, each times its `…_step`. */
+/**
+ * A taught plant. `weights` and `mean` are signed bytes in base64, to be multiplied by
+ * `weights_step` and `mean_step`.
+ */
 const taughtPlant = object({
   label: string().required(),
   photographs: count(),
@@ -25,8 +28,8 @@ export interface TaughtPlantsBody {
 }
 
 /**
- * The path is not below `/predict`, because a load balancer may route that to an identifier without
- * a database.
+ * The path is not below `/predict`, because a load balancer may route requests below `/predict` to
+ * an identifier without a database.
  */
 export const taughtPlants = define('get', '/teaching', 'public', {
   summary: 'Returns the taught plants, for separate identifiers',

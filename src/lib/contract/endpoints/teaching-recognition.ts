@@ -8,8 +8,9 @@ import { response } from '../responses.ts';
 const define = endpointsFor('Teaching');
 
 /**
- * The number of a plant's photographs, and how many of them would be recognised if only the rest
- * were taught. `confused_with` is the plant that is most often named instead (`confused` times).
+ * The number of a plant's photographs, and the number of those that would be recognised if every
+ * photograph except the tested one were taught. `confused_with` is the plant that is most often
+ * named instead (`confused` times).
  */
 const plantRecognition = object({
   product: namedRow().defined(),

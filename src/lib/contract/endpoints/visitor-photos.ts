@@ -49,8 +49,8 @@ const visitorPhoto = object({
 export type VisitorPhoto = InferType<typeof visitorPhoto>;
 
 /**
- * The number of results that visitors `confirmed` in a month, of those that `named` a plant, and of
- * those that named the `right` one.
+ * The numbers of a month: results that visitors rated (`confirmed`), rated results that named a
+ * plant (`named`), and rated results that named the right plant (`right`).
  */
 const figure = object({
   month: string().defined(),

@@ -47,7 +47,7 @@ function readRules(tokens: readonly Token[]): Rule[] {
     else if (take('appointment')) rules.push({ days, hours: 'appointment', breaks: [] });
     else if (peek() === 'break') rules.push({ days, hours: [], breaks: readBreaks() });
     else rules.push({ days, hours: readSpans(), breaks: readBreaks() });
-    // In "08.00-16.00 Senin 09.00-…", either hours may be Monday's.
+    // In "08.00-16.00 Senin 09.00-…", the hours of Monday may be before or after "Senin".
     if (startsSpan() || (early && startsDays())) throw new UnclearHoursError();
   };
 
