@@ -61,7 +61,7 @@ const QUERIES: Record<string, string[]> = {
   page: ['0', '-1', '1.5', '1e3', '%EF%BC%91', '9999999999', '1&page=2'],
   per_page: ['0', 'abc', '1000000000'],
   order: ['up', 'asc&order=asc'],
-  sort: ['password', 'password_hash', 'name_key', '__proto__', 'id%3B--'],
+  sort: ['password', 'password_hash', 'name_key', '__proto__', 'id%3B--', 'photos', 'lookalikes'],
   q: ['a%00b', 'q'.repeat(100_000)]
 };
 const ENCODINGS = ['q=%', 'q=%E0%A4%A', 'q=%ED%A0%80', '?', '&&=', 'page=&q=', 'x=1&x=2'];

@@ -107,6 +107,7 @@ shows(
     'Of your 5 photographs 3 would be recognised.',
     'No connection: as of your last visit.',
     'Lada and Jahe',
+    '!Jahe and Lada',
     ['link', 'Add photographs of both', '/dashboard/center/3/teach?plant=2&part=leaf&after=1'],
     ['link', /Jahe, Leaf.*2 more.*1 waiting/s],
     ['link', /Jahe, Fruit.*No photographs/s],

@@ -71,6 +71,21 @@ test('§2 Map: names stay in the view, and overlap neither pins nor each other',
   expect(fitBoxes(items, view, [pin]).map(({ index }) => index)).toEqual([1, 4]);
 });
 
+test('§2 Centres: provinces have the time zone of the law', () => {
+  const at = (offset: number) => PROVINCES.filter(({ zone }) => zone === offset);
+  const east = at(8).map(({ names }) => names.id);
+  expect(east.filter((name) => /^Sulawesi|^Nusa Tenggara/.test(name))).toHaveLength(7);
+  expect(east.filter((name) => !/^Sulawesi|^Nusa Tenggara/.test(name))).toEqual([
+    'Bali',
+    'Kalimantan Selatan',
+    'Kalimantan Timur',
+    'Kalimantan Utara',
+    'Gorontalo'
+  ]);
+  expect(at(9).every(({ names }) => /^(Maluku|Papua)/.test(names.id))).toBe(true);
+  expect([at(7).length, at(9).length]).toEqual([18, 8]);
+});
+
 test('§2 Map: the map names each province, and places in Indonesia only', () => {
   expect(Object.keys(PROVINCE_POINTS)).toEqual(
     expect.arrayContaining(PROVINCES.map(({ names }) => names.id))
