@@ -72,8 +72,8 @@ test('§2 Map: names stay in the view, and overlap neither pins nor each other',
 });
 
 test('§2 Centres: provinces have the time zone of the law', () => {
-  const at = (offset: number) => PROVINCES.filter(({ zone }) => zone === offset);
-  const east = at(8).map(({ names }) => names.id);
+  const inZone = (offset: number) => PROVINCES.filter(({ zone }) => zone === offset);
+  const east = inZone(8).map(({ names }) => names.id);
   expect(east.filter((name) => /^Sulawesi|^Nusa Tenggara/.test(name))).toHaveLength(7);
   expect(east.filter((name) => !/^Sulawesi|^Nusa Tenggara/.test(name))).toEqual([
     'Bali',
@@ -82,8 +82,8 @@ test('§2 Centres: provinces have the time zone of the law', () => {
     'Kalimantan Utara',
     'Gorontalo'
   ]);
-  expect(at(9).every(({ names }) => /^(Maluku|Papua)/.test(names.id))).toBe(true);
-  expect([at(7).length, at(9).length]).toEqual([18, 8]);
+  expect(inZone(9).every(({ names }) => /^(Maluku|Papua)/.test(names.id))).toBe(true);
+  expect([inZone(7).length, inZone(9).length]).toEqual([18, 8]);
 });
 
 test('§2 Map: the map names each province, and places in Indonesia only', () => {
