@@ -61,10 +61,12 @@ export function openSqlite(file: string, { readOnly = false } = {}): SqliteConne
   function prepare(sql: string): SqliteStatement {
     const statement = database.prepare(sql);
     const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-    const names = statement.columns().map(({ name }) => name);
+    let names = statement.columns().map(({ name }) => name);
     // Objects built here serialize to JSON twice as fast as the row objects of `node:sqlite`.
     statement.setReturnArrays(true);
     const toRow = (cells: unknown[]): Record<string, unknown> => {
+      // A migration can add or remove columns of a prepared `select *`.
+      if (cells.length !== names.length) names = statement.columns().map(({ name }) => name);
       const row: Record<string, unknown> = {};
       for (const [index, name] of names.entries()) row[name] = cells[index];
       return row;
