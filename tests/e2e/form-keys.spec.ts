@@ -19,7 +19,7 @@ test('§2 Dashboard: Enter goes to the next field, Ctrl+Enter saves', async ({ p
   await expect(name).toHaveAttribute('enterkeyhint', 'next');
   await name.fill(NAME);
 
-  // The list of plants is open and has no highlighted plant, so Enter leaves it, too.
+  // No plant is highlighted in the list of plants, so Enter leaves it, too.
   const lines = form.locator('form input:not([type="radio"], [type="file"])');
   await expect(form.getByRole('combobox', { name: 'Plants' })).toBeVisible();
   const all = await lines.all();
@@ -29,6 +29,15 @@ test('§2 Dashboard: Enter goes to the next field, Ctrl+Enter saves', async ({ p
     await expect(line).not.toBeFocused();
   }
   await expect(form).toBeVisible();
+
+  // Enter on a highlighted plant chooses it, and the next one can be typed.
+  const plants = form.getByRole('combobox', { name: 'Plants' });
+  await plants.fill('jahe');
+  await expect(form.getByRole('option', { name: 'Jahe' }).first()).toBeVisible();
+  await plants.press('ArrowDown');
+  await plants.press('Enter');
+  await expect(form.getByRole('button', { name: /Jahe/ }).first()).toBeVisible();
+  await expect(plants).toBeFocused();
 
   // A composed text, such as one of a phone's suggestions, ends with its own Enter.
   await name.evaluate((input: HTMLElement) => {
