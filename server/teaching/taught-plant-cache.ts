@@ -95,6 +95,7 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
   const cache = new LRUCache<string, CachedPlants>({ max: MAX_CACHED_KEYS });
   let weightsHash: Promise<string> | undefined;
   let opened: Promise<Identifier> | undefined;
+  let isClosed = false;
   const weightsVersion = (): Promise<string> => (weightsHash ??= hashWeights());
 
   const current = async (part: PlantPart) =>
@@ -151,7 +152,8 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
     const plants = withFeatures(rows)
       .then((photos) => childProcess.run({ photos, goal: 'plants' }))
       .catch((err: unknown) => {
-        log.error({ err, place: key }, 'taught plants could not be computed; requests try again');
+        if (!isClosed)
+          log.error({ err, place: key }, 'taught plants could not be computed; requests try again');
         cache.set(key, entry, { ttl: RETRY_DELAY_MS });
         return [];
       }) as Promise<TaughtPlant[]>;
@@ -206,6 +208,7 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
       return (await childProcess.run(task)) as PlantRecognition[];
     },
     async close(): Promise<void> {
+      isClosed = true;
       childProcess.close();
       await (await opened)?.close();
     }
