@@ -61,15 +61,15 @@ async function findings(page: Page, colorScheme: Scheme): Promise<string[]> {
 
 /**
  * Waits until the scheme is painted, and ends colour transitions. Chromium sometimes leaves an
- * element in the colours of the other scheme; a rule for every element makes it compute them again.
+ * element in the colours of the other scheme. A new rule for every element makes it compute them
+ * again. The rule stays, because without it Chromium can reuse the styles that it had before.
  */
 function settleColours(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const style = document.createElement('style');
-    style.textContent = '* { --again: ; }';
+    style.textContent = `* { --again: ${performance.now()}; }`;
     document.head.append(style);
     await new Promise(requestAnimationFrame);
-    style.remove();
     await new Promise(requestAnimationFrame);
     for (const animation of document.getAnimations())
       if (animation instanceof CSSTransition) animation.finish();
