@@ -7,7 +7,7 @@ import { entities } from '#lib/contract/entities.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Row } from '#core/shared/rows.ts';
 import { order } from '../../../src/admin/features/order/feature.tsx';
-import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
+import { openDashboard, renderDashboard, signInAs } from '../../support/dashboard.tsx';
 
 const { jamuManufacturer, heroContent } = entities;
 const ROWS = ['Akar', 'Biji', 'Cabe', 'Daun'].map((name, index) => ({
@@ -129,4 +129,33 @@ test('§2 Order: rows are moved with keys and by dragging; the order can be save
     { ids: [3, 2, 1], from: [2] },
     { ids: [], from: [3, 2, 1] }
   ]);
+});
+
+test('§2 Lists: an open menu of a row keeps its items when the order loads, so that a tap meets the right one', async () => {
+  const centres = Array.from({ length: 7 }, (_, index) => ({
+    ...ROWS[0]!,
+    id: index + 1,
+    name: `Pusat ${index + 1}`
+  }));
+  const loaded = Promise.withResolvers<object>();
+  openDashboard('/dashboard/center', {
+    page: async (_: unknown, { per_page = 25 }) => ({
+      items: centres.slice(0, per_page),
+      total: 7
+    }),
+    call: async (_: unknown, path: string) =>
+      path.endsWith('/order') ? loaded.promise : { versions: [], total: 0, required: false }
+  });
+  const open = () => fireEvent.click(screen.getByRole('button', { name: 'More about Pusat 7' }));
+  const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  await screen.findByRole('button', { name: 'More about Pusat 7' });
+  open();
+  await screen.findByRole('menuitem', { name: 'Duplicate' });
+  const shown = items();
+  loaded.resolve({ ids: [] });
+  await screen.findAllByText('On the home page');
+  expect(items()).toEqual(shown);
+  open();
+  open();
+  expect(items()).toEqual(['Show on the home page', ...shown]);
 });

@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
 import { isPressOn, placement, POPUP_CLASS, portal } from './popup.ts';
 
 export interface MenuItem {
@@ -21,8 +22,12 @@ interface MenuPopupProps {
   onClose: () => void;
 }
 
-/** An open menu. Focuses its first item, and returns the focus to the trigger when it closes. */
-export function MenuPopup({ label, items, trigger, onClose }: MenuPopupProps) {
+/**
+ * An open menu. Focuses its first item, and returns the focus to the trigger when it closes. Never
+ * changes its items, because a tap would then meet another item.
+ */
+export function MenuPopup({ label, items: current, trigger, onClose }: MenuPopupProps) {
+  const [items] = useState(current);
   const close = (): void => {
     trigger.focus();
     onClose();
