@@ -1,16 +1,28 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor
+} from '@testing-library/react';
+import { cleanStores } from 'nanostores';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { User } from '#lib/contract/entities/user.ts';
 import { PASSWORD_RULE } from '#lib/contract/messages.ts';
 import { accountsWords } from '#lib/i18n/accounts.ts';
+import { apiTokensWords } from '#lib/i18n/api-tokens.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { api } from '#lib/session/session.ts';
+import { signInsWords } from '#lib/i18n/sign-ins.ts';
+import { $session, api } from '#lib/session/session.ts';
 import {
   EmailConfirmation,
   takeConfirmationToken
 } from '../../../../src/islands/profile/email-confirmation.tsx';
+import { Profile } from '../../../../src/islands/profile/profile.tsx';
 import { ProfileForm } from '../../../../src/islands/profile/profile-form.tsx';
 import { Register } from '../../../../src/islands/register/register.tsx';
 
@@ -125,6 +137,29 @@ it.each([
   const update = saveProfile(changes);
   expect((await screen.findAllByText(problem)).length).toBeGreaterThan(0);
   expect(update).not.toHaveBeenCalled();
+});
+
+it('§4 Session: a new tab loads the profile with the session of an open tab, without the sign-in page', async () => {
+  cleanStores($session);
+  // Stops the time limit for the answer of the open tab.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const openTab = new BroadcastChannel('session');
+  onTestFinished(() => {
+    vi.useRealTimers();
+    openTab.close();
+    cleanStores($session);
+    $session.set(undefined);
+  });
+  const token = `a.${btoa(JSON.stringify({ exp: 9e9, sid: 'x' }))}.c`;
+  openTab.onmessage = () =>
+    openTab.postMessage({ session: { ...user, token, expiresAt: Infinity } });
+  const load = vi.spyOn(api, 'profile').mockReturnValue(new Promise(() => {}));
+  const leave = vi.spyOn(location, 'replace');
+  const words = { t, signIns: signInsWords.en, apiTokens: apiTokensWords.en };
+  render(<Profile {...words} locale="default" />);
+  screen.getByText(profile.loading);
+  await act(() => expect.poll(() => load).toHaveBeenCalled());
+  expect(leave).not.toHaveBeenCalled();
 });
 
 const good = { username, email, password: 'Rahasia1!', confirmation: 'Rahasia1!' };
