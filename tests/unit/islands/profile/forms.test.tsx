@@ -219,6 +219,15 @@ it.each([
   expect(await problems({ ...good, ...changed })).toEqual(expected);
 });
 
+it('§5 Register: typing in the first field shows no messages', async () => {
+  render(<Register t={t} locale="default" />);
+  const input = screen.getByLabelText(fields.username);
+  fireEvent.change(input, { target: { value: 's' } });
+  fireEvent.blur(input);
+  await act(() => vi.dynamicImportSettled());
+  expect(document.querySelector('[aria-invalid]')).toBeNull();
+});
+
 it('§5 Register: messages are in the locale of the page', async () => {
   expect(await problems({ ...good, email: 'x' }, 'id')).toEqual({
     email: 'Format e-mail tidak valid'
