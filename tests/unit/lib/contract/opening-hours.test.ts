@@ -35,6 +35,7 @@ describe('§2 opening hours of signs', () => {
       'On weekdays 8-16, break 12-13, break 14.00-14.30',
       'Mo-Fr 08:00-12:00,13:00-14:00,14:30-16:00; Sa-Su off'
     ],
+    ['Kecuali Jumat. Setiap hari 08.00–16.00', 'Mo-Th 08:00-16:00; Fr off; Sa-Su 08:00-16:00'],
     ['Jumat libur, setiap hari 08.00–16.00', 'Mo-Th 08:00-16:00; Fr off; Sa-Su 08:00-16:00'],
     ['Akhir pekan 20.00–02.00', 'Mo-Fr off; Sa-Su 20:00-02:00'],
     [
