@@ -9,6 +9,8 @@ vi.mock('idb', () => ({ openDB: vi.fn() }));
 const { openDB } = await import('idb');
 const { mayHaveHistory } =
   await import('../../../../src/islands/detection/features/history/history-flag.ts');
+const { GardenCollection } =
+  await import('../../../../src/islands/detection/features/history/garden-collection.tsx');
 const { HistoryList } =
   await import('../../../../src/islands/detection/features/history/history-list.tsx');
 const { readResult, readResults, removeResults, storeChange, storeResult } =
@@ -90,6 +92,19 @@ test('§4 Identification: the last 30 results stay; an interrupted change or rem
   rows.set(3, { ...rows.get(3)!, answer: former, told: true } as StoredRow);
   expect(await readResult(3)).toMatchObject({ answer, isFeedbackSent: true });
   expect([await removeResults(await ids()), mayHaveHistory()]).toEqual([true, false]);
+});
+
+test('§2 Centre: the collection has the plants that were identified in this garden', async () => {
+  for (const [id, label] of ['Jahe', 'Kunyit'].entries())
+    await storeResult({ ...result, garden: { id, name: 'Joglo' }, chosen: label });
+  const plants = [
+    { name: 'Jahe', name_en: '' },
+    { name: 'Kunyit', name_en: '' }
+  ];
+  render(<GardenCollection centre={1} plants={plants} locale="id" />);
+  await screen.findByText('1 dari 2 tanaman kebun ini ditemukan');
+  screen.getByRole('link', { name: /^Kunyit ?: ditemukan$/ });
+  rows.clear();
 });
 
 test('§4 Identification: the history leads to each answer, and removes one or all', async () => {
