@@ -12,9 +12,10 @@ import { cleanStores } from 'nanostores';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { User } from '#lib/contract/entities/user.ts';
-import { PASSWORD_RULE } from '#lib/contract/messages.ts';
+import { COMMON_PASSWORD, PASSWORD_RULE } from '#lib/contract/messages.ts';
 import { accountsWords } from '#lib/i18n/accounts.ts';
 import { apiTokensWords } from '#lib/i18n/api-tokens.ts';
+import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { signInsWords } from '#lib/i18n/sign-ins.ts';
 import { $session, api } from '#lib/session/session.ts';
@@ -25,6 +26,7 @@ import {
 import { Profile } from '../../../../src/islands/profile/profile.tsx';
 import { ProfileForm } from '../../../../src/islands/profile/profile-form.tsx';
 import { Register } from '../../../../src/islands/register/register.tsx';
+import { textsOf } from '../../../support/rendered-text.ts';
 
 const t = accountsWords.default;
 const { fields, profile } = t;
@@ -166,8 +168,12 @@ const good = { username, email, password: 'Rahasia1!', confirmation: 'Rahasia1!'
 type Values = typeof good;
 
 /** Fills in and submits the registration; returns the request's spy, and the inputs. */
-function register(values: Values, locale: Locale = 'default') {
-  const sent = vi.spyOn(api, 'register').mockReturnValue(new Promise(() => {}));
+function register(
+  values: Values,
+  locale: Locale = 'default',
+  answer = () => new Promise<never>(() => {})
+) {
+  const sent = vi.spyOn(api, 'register').mockImplementation(answer);
   const words = accountsWords[locale];
   render(<Register t={words} locale={locale} />);
   const labelled = Object.entries(values).map(([name, value]) => [
@@ -217,6 +223,15 @@ it.each([
   [both('Rahasia 1!'), { password: PASSWORD_RULE }]
 ])('§5 Register: %j gets the specified message', async (changed, expected) => {
   expect(await problems({ ...good, ...changed })).toEqual(expected);
+});
+
+it('§2 Register: the requirements name a common password, and characters that are not allowed', async () => {
+  const { uncommon, unmet, refused } = t.register;
+  const error = new ApiError(422, { error: '', fields: { password: COMMON_PASSWORD } });
+  const { inputs } = register(good, 'default', () => Promise.reject(error));
+  await waitFor(() => expect(textsOf('listitem')).toContain(`${uncommon}: ${unmet}`));
+  fireEvent.change(inputs[2]!, { target: { value: 'Rahasia#1' } });
+  screen.getByText(fill(refused, { characters: '#' }));
 });
 
 it('§5 Register: typing in the first field shows no messages', async () => {
