@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { setQuery } from '#lib/browser/use-query.ts';
 import type { LiveData } from '#lib/browser/use-resource.ts';
+import { placeMapWords } from '#lib/i18n/place-map.ts';
 import { productWords } from '#lib/i18n/product.ts';
 import { siteWords } from '#lib/i18n/site.ts';
 import { renderedRow } from '#lib/content/markdown.ts';
@@ -18,6 +19,7 @@ import {
   toManufacturerWithPlants
 } from '../../../src/islands/places/place.ts';
 import { PlaceList } from '../../../src/islands/places/place-list.tsx';
+import { PlaceFinder } from '../../../src/islands/places/place-finder.tsx';
 import { Places } from '../../../src/islands/places/places.tsx';
 import { placeRow, shownPlace } from '../../support/places.ts';
 import { prerender, shown, textsOf } from '../../support/rendered-text.ts';
@@ -89,6 +91,14 @@ test('§2 Centres: a search shows the matching centres, until its button clears 
   expect(names()).toEqual(['Jahe']);
   fireEvent.click(page.getByRole('button', { name: 'Hapus pencarian' }));
   expect(names()).toEqual(['Sari', 'Jahe']);
+});
+
+test('§2 Map: places can be filtered by opening hours if one has hours', () => {
+  const t = placeMapWords.en;
+  const finder = (hours: string) =>
+    shown(<PlaceFinder kind="centres" places={[shownPlace({ hours })]} t={t} locale="en" />);
+  expect(finder('')).not.toContain(t.open);
+  expect(finder('Mo-Su 08:00-16:00')).toContain(t.open);
 });
 
 test('§2 Manufacturers: a failed list, an empty list and a card have the specified texts', () => {

@@ -192,6 +192,7 @@ test('§2 Order: centres that changed since the build are offered, and an order 
   expect(document.activeElement).toBe(choice);
   fireEvent.change(choice, { target: { value: '1' } });
   fireEvent.click(order);
+  screen.getByText(/tidak mempunyai situs web/);
   expect(open).not.toHaveBeenCalled();
   fireEvent.change(choice, { target: { value: '2' } });
   fireEvent.click(order);
