@@ -120,6 +120,7 @@ test.each([
     /Jatropha.*Sebagian beracun, .*mentah Bijinya beracun\. Rp/
   ],
   [{ toxic: 'poisonous' }, undefined, /Jatropha.*Beracun Rp/],
+  [{ toxic: 'parts' }, undefined, /Jatropha.*Sebagian beracun, .*mentah Rp/],
   [{ toxic: 'no' }, undefined, /^(?!.*Peringatan)/],
   [{ toxic: 'no', warnings: 'Tidak ada.' }, '', /Peringatan Tidak ada\. Rp/]
 ] as const)(
