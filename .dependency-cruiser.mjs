@@ -21,7 +21,7 @@ const INSIDE = '^(src|server|model|seed|bench|tests|scripts)/';
 const LIB = '^src/lib/';
 // The files of the contract that every page may load: they do not import yup.
 const LIGHT =
-  '^src/lib/contract/(api-paths|edit-distance|hours/closed-dates|hours/describe-week|hours/open-state|hours/week|identification|images|languages|limits|lists|map-tiles|messages|normalize|page-name|roles|search|states)[.]ts$';
+  '^src/lib/contract/(api-paths|edit-distance|hours/closed-dates|hours/describe-week|hours/open-state|hours/week|identification|images|is-record|languages|limits|lists|map-tiles|messages|normalize|page-name|roles|search|states)[.]ts$';
 const CONTRACT = '^src/lib/contract/';
 // The layers of the server, from the top. The first contains all entry points.
 const LAYERS = [

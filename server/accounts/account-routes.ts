@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { login, logout, refresh } from '#lib/contract/endpoints/sessions.ts';
 import { register } from '#lib/contract/endpoints/account.ts';
 import { entities } from '#lib/contract/entities.ts';
+import { MINUTE_MS } from '#lib/contract/limits.ts';
 import { LOGIN_FAILED, REFRESH_FAILED } from '#lib/contract/messages.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
 import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
@@ -26,8 +27,6 @@ import { createSessionStart } from './session-start.ts';
 import { signInRecordRoutes } from './sign-in-record.ts';
 import { createThrottle } from './throttle.ts';
 import { confirmationRoutes, createConfirmationMail } from './email-confirmation.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Creates the routes for registration, sign-in, sign-out and the refresh of tokens. */
 function signInRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {

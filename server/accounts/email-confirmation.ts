@@ -4,6 +4,7 @@ import { sign, verify } from 'hono/jwt';
 import { confirmEmail, sendConfirmation } from '#lib/contract/endpoints/account.ts';
 import type { User } from '#lib/contract/entities/user.ts';
 import { entities } from '#lib/contract/entities.ts';
+import { HOUR_MS } from '#lib/contract/limits.ts';
 import { CONFIRMATION, RESET } from '#lib/contract/messages.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
 import { isOneOf } from '../db/engine.ts';
@@ -19,7 +20,6 @@ import { createThrottle } from './throttle.ts';
 
 const ALGORITHM = 'HS256';
 const MAILS_PER_HOUR = 3;
-const HOUR_MS = 60 * 60_000;
 /** How long a one-time link is valid. */
 export const LINK_LIFETIME_MS = DAY_MS;
 

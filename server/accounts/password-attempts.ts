@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '#lib/contract/limits.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
 import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
 import type { AccountDeps } from './deps.ts';
 import { createThrottle, resetCounts, hashText } from './throttle.ts';
-
-const MINUTE_MS = 60_000;
 
 // A network is known to an account for 90 days after the last sign-in from it. Only the latest 20
 // networks are stored.

@@ -9,6 +9,7 @@ import {
 import type { Role } from '#lib/contract/roles.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { MINUTE_MS } from '#lib/contract/limits.ts';
 import { RESET } from '#lib/contract/messages.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
 import { isReferenceViolation } from '../db/db-errors.ts';
@@ -23,8 +24,6 @@ import { rememberNetwork, unlockAccount } from './password-attempts.ts';
 import { hashNewPassword } from './passwords.ts';
 import { deleteFactors, deletePasskeys } from './second-factor.ts';
 import { createThrottle, hashText, timestamp } from './throttle.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Manages one-time password reset links. Only hashes of their tokens are stored. */
 export function createPasswordResets(db: Database) {

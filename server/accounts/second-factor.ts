@@ -1,4 +1,5 @@
 import type { SecondStep } from '#lib/contract/endpoints/sessions.ts';
+import { MINUTE_MS } from '#lib/contract/limits.ts';
 import { SECOND_FACTOR } from '#lib/contract/messages.ts';
 import type { Secrets } from '../config/config.ts';
 import type { Database } from '../db/tables.ts';
@@ -8,8 +9,6 @@ import { accountKey, networkKey } from './password-attempts.ts';
 import { decryptSecret, encryptSecret } from './second-factor-cipher.ts';
 import { newRecoveryCodes, recoveryCodeHash, timeStepOf } from './second-factor-codes.ts';
 import { createThrottle } from './throttle.ts';
-
-const MINUTE_MS = 60_000;
 
 const codesIn = (stored: string): string[] => JSON.parse(stored) as string[];
 const hashes = (codes: string[]): string => JSON.stringify(codes.map(recoveryCodeHash));

@@ -8,7 +8,7 @@ import {
   type SecondStep,
   type SignIn
 } from '#lib/contract/endpoints/sessions.ts';
-import { SIGN_INS } from '#lib/contract/limits.ts';
+import { HOUR_MS, SIGN_INS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { countRows } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
@@ -19,8 +19,6 @@ import { DAY_MS } from '../jobs/repeat.ts';
 import type { AccountDeps } from './deps.ts';
 import { endSessions, lockAccount } from './sessions.ts';
 import { timestamp } from './throttle.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /**
  * A successful or failed sign-in. `network` is an IP address, masked unless `VISITOR_IP` is `full`.

@@ -7,6 +7,7 @@ import type {
   NotifyAccount,
   ReviewDecision
 } from '../accounts/deps.ts';
+import { HOUR_MS } from '#lib/contract/limits.ts';
 import { LINK_LIFETIME_MS } from '../accounts/email-confirmation.ts';
 import type { Smtp } from '../config/addresses.ts';
 import { createRateLimiter } from '../http/networks.ts';
@@ -14,7 +15,6 @@ import { createMailQueue, type Letter, type LIMITS } from './mail-queue.ts';
 import { mailSentences, type MailSentences } from './sentences.ts';
 
 const NOTICES_PER_HOUR = 20;
-const HOUR_MS = 60 * 60_000;
 
 type Sentence = Exclude<keyof MailSentences, 'greeting' | 'moment' | 'valid' | 'remark'>;
 /** A paragraph, or a link, which is shown as a button. */

@@ -6,7 +6,7 @@ import {
   type SecondOpinion
 } from '#lib/contract/endpoints/second-opinion.ts';
 import { isPlantPart } from '#lib/contract/identification.ts';
-import { MAX_PHOTOGRAPHS } from '#lib/contract/limits.ts';
+import { HOUR_MS, MAX_PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { indexByTaxon } from '#lib/identification/latin-name.ts';
 import { createThrottle } from '../accounts/throttle.ts';
@@ -27,7 +27,6 @@ import {
 } from './question-counts.ts';
 
 const SOURCE = { source: 'Pl@ntNet', url: 'https://plantnet.org' };
-const HOUR_MS = 60 * 60_000;
 /** A tenth of the default daily limit, so that one network cannot use it up within an hour. */
 const MAX_HOURLY = 45;
 /** The number of uses of a token: several, so that a question can be repeated after an error. */

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { giveFeedback, withdrawPhotos } from '#lib/contract/endpoints/identification-feedback.ts';
-import { BODY, MAX_PHOTOGRAPHS, VISITOR_PHOTOS } from '#lib/contract/limits.ts';
+import { BODY, HOUR_MS, MAX_PHOTOGRAPHS, VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { createThrottle } from '../accounts/throttle.ts';
 import { clientIp, maskIp, networkOf } from '../http/networks.ts';
@@ -21,7 +21,6 @@ import {
 } from './photo-store.ts';
 import { readFeedback, type Feedback } from './read-feedback.ts';
 
-const HOUR_MS = 60 * 60_000;
 /**
  * The limit per network and hour: high enough for a school class, and low enough to limit falsified
  * figures.

@@ -1,6 +1,7 @@
 import { object, ValidationError, type AnyObject, type AnySchema, type ObjectSchema } from 'yup';
 import type { Structure } from '#lib/contract/endpoint.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { isRecord } from '#lib/contract/is-record.ts';
 import { translationLanguages } from '#lib/contract/languages.ts';
 import { textNames, textSchema, translatedFields } from '#lib/contract/translations.ts';
 import { isTextName } from '../translations/translations.ts';
@@ -15,9 +16,6 @@ export const structureOf = (entity: AnyEntity): Structure => ({
   lists: Object.keys({ ...entity.referenceLists, ...entity.recordFields }),
   objects: translatedFields(entity).length > 0 ? ['translations'] : []
 });
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const problem = (path: string, sentence: string): ValidationError =>
   new ValidationError(`${path} ${sentence}`, undefined, path);

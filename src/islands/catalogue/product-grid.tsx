@@ -22,23 +22,21 @@ function usePictures(
   cards: readonly (Omit<CardPreview, 'image'> & { image?: string })[]
 ): CardPreview[] {
   const [known, setKnown] = useState<PicturePaths>({});
-  const unknown = cards.filter(({ id, image }) => image === undefined && !(id in known));
-  const parts = [...new Set(unknown.map(({ id }) => partOf(id)))].join();
   useEffect(() => {
-    if (!parts) return;
     let current = true;
-    for (const part of parts.split(',')) {
+    const incomplete = cards.filter(({ image }) => image === undefined);
+    for (const part of new Set(incomplete.map(({ id }) => partOf(id)))) {
+      // Loaded parts are cached. After a failure, the part is requested again for the next list.
       publishedData(`/catalogue/picture-index/${part}.json`).then(
         (pictures) =>
           current && setKnown((before) => ({ ...before, ...(pictures as PicturePaths) })),
-        // After a failure, the part is requested again only when the list needs other parts.
         () => undefined
       );
     }
     return () => {
       current = false;
     };
-  }, [parts]);
+  }, [cards]);
   return cards.map((card) => ({ ...card, image: card.image ?? known[card.id] ?? '' }));
 }
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Map } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { MINUTE_MS } from '#lib/contract/limits.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { PlaceMapWords } from '#lib/i18n/place-map.ts';
@@ -18,7 +19,6 @@ import { PlaceFilters, Toggle } from './place-filters.tsx';
 import type { MapPlace } from './place.ts';
 import { $shared, share, usePlaceFilter } from './use-place-filter.ts';
 
-const MINUTE_MS = 60_000;
 const FILTERS = { applyPlaceFilter, measureDistances, sortByDistance, formatDistances };
 
 interface Props {

@@ -1,5 +1,6 @@
 import { createFetch, type FetchContext, type FetchOptions, type FetchResponse } from 'ofetch';
 import type { ResponseOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#lib/contract/endpoint.ts';
+import { isRecord } from '#lib/contract/is-record.ts';
 import { TIMEOUT } from '#lib/contract/limits.ts';
 import { ApiError, toApiError } from './api-error.ts';
 import type { OnUpload } from './upload-fetch.ts';
@@ -32,9 +33,6 @@ type SendOptions = Pick<
 };
 
 export type Send = <T>(path: string, options?: SendOptions) => Promise<T>;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Replaces lone surrogates, such as half of an emoji, because ofetch cannot encode them. */
 function repairQuery({ options }: FetchContext): void {

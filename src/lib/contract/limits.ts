@@ -1,6 +1,7 @@
 // Limits that server and browser share (§5, §7, §9). Times are in milliseconds, sizes in bytes.
 
-const MINUTE = 60_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
 const MEGABYTE = 1024 * 1024;
 
 /**
@@ -13,10 +14,10 @@ export const TIMEOUT = { api: 10_000, ai: 15_000, bytesPerMs: 5 };
  * Sessions last a day; an account has at most `max`. Tokens are refreshed before their hour ends.
  */
 export const SESSION = {
-  lifetime: 1440 * MINUTE,
+  lifetime: 1440 * MINUTE_MS,
   max: 20,
-  token: 60 * MINUTE,
-  refreshLead: 5 * MINUTE
+  token: 60 * MINUTE_MS,
+  refreshLead: 5 * MINUTE_MS
 };
 
 /** The maximum number of an account's API tokens, and their lifetimes in days. */

@@ -1,5 +1,6 @@
 // Fields that contain records, such as a product's look-alikes (decision 109). The database and CSV
 // files have a record per line, with `|` between cells. Responses contain a list of objects.
+import { isRecord } from './is-record.ts';
 import { translationLanguages, type Language } from './languages.ts';
 import { MAX_TEXT_LENGTH } from './limits.ts';
 import { normalizeLine } from './normalize.ts';
@@ -67,14 +68,13 @@ export const formatRecords = (columns: readonly RecordColumn[], records: Cells[]
       .join('\n')
   );
 
-type Values = Record<string, unknown>;
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Converts a record from JSON to cells. Returns undefined if a value has the wrong type. */
 export function toCells(columns: readonly RecordColumn[], record: unknown): Cells | undefined {
-  if (!isObject(record)) return undefined;
-  const translations = (record['translations'] ?? {}) as Record<string, Values | undefined>;
+  if (!isRecord(record)) return undefined;
+  const translations = (record['translations'] ?? {}) as Record<
+    string,
+    Record<string, unknown> | undefined
+  >;
   const flags = columns.flatMap(({ name, isFlag }) => (isFlag ? [name] : []));
   const cells: [string, unknown][] = cellNames(columns).map((name) => {
     const [column = '', language] = name.split('@');

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { fireEvent, render } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { setQuery } from '#lib/browser/use-query.ts';
 import type { LiveData } from '#lib/browser/use-resource.ts';
+import { placeMapWords } from '#lib/i18n/place-map.ts';
 import { productWords } from '#lib/i18n/product.ts';
 import { siteWords } from '#lib/i18n/site.ts';
 import { renderedRow } from '#lib/content/markdown.ts';
@@ -16,8 +19,9 @@ import {
   toManufacturerWithPlants
 } from '../../../src/islands/places/place.ts';
 import { PlaceList } from '../../../src/islands/places/place-list.tsx';
+import { PlaceFinder } from '../../../src/islands/places/place-finder.tsx';
 import { Places } from '../../../src/islands/places/places.tsx';
-import { placeRow } from '../../support/places.ts';
+import { placeRow, shownPlace } from '../../support/places.ts';
 import { prerender, shown, textsOf } from '../../support/rendered-text.ts';
 import { toHero } from '../../../src/islands/hero/hero.ts';
 import { placeListData } from '../../../src/pages/_layout/seo/structured-data.ts';
@@ -73,6 +77,28 @@ test('§2 Centres: the full page shows nine skeletons, the home page six', () =>
   expect(skeletons()).toBe(9);
   prerender(<HomePlaces {...empty} places={[]} />);
   expect(skeletons()).toBe(6);
+});
+
+test('§2 Centres: a search shows the matching centres, until its button clears it', () => {
+  setQuery({ q: 'jahe' });
+  onTestFinished(() => setQuery({ q: '' }));
+  const places = [shownPlace({ name: 'Sari' }), shownPlace({ id: 2, name: 'Jahe' })];
+  const page = render(
+    <Places kind="centres" places={places} t={centres} locale="default" away="" />
+  );
+  onTestFinished(page.unmount);
+  const names = () => textsOf('heading', { level: 3 });
+  expect(names()).toEqual(['Jahe']);
+  fireEvent.click(page.getByRole('button', { name: 'Hapus pencarian' }));
+  expect(names()).toEqual(['Sari', 'Jahe']);
+});
+
+test('§2 Map: places can be filtered by opening hours if one has hours', () => {
+  const t = placeMapWords.en;
+  const finder = (hours: string) =>
+    shown(<PlaceFinder kind="centres" places={[shownPlace({ hours })]} t={t} locale="en" />);
+  expect(finder('')).not.toContain(t.open);
+  expect(finder('Mo-Su 08:00-16:00')).toContain(t.open);
 });
 
 test('§2 Manufacturers: a failed list, an empty list and a card have the specified texts', () => {

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { MINUTE_MS } from '#lib/contract/limits.ts';
 import { adminWords, type AdminWords, type FieldName } from '#lib/i18n/admin.ts';
 import { LANGUAGE, type Locale, LOCALES } from '#lib/i18n/locale.ts';
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
@@ -71,7 +72,6 @@ export function useFieldLabel(): (name: string) => string {
   };
 }
 
-const MINUTE_MS = 60_000;
 const UNITS = [
   ['day', 24 * 60 * MINUTE_MS],
   ['hour', 60 * MINUTE_MS],

@@ -3,13 +3,11 @@ import { currentPassword } from '../auth.ts';
 import { id, list } from '../endpoint-fields.ts';
 import { endpointsFor } from '../endpoint.ts';
 import type { AnyEntity } from '../entities.ts';
+import { isRecord } from '../is-record.ts';
 import { batchFields, componentName } from '../item-schema.ts';
 import { BATCH, MAX_ID, MAX_ORDERED } from '../limits.ts';
 import { response, done, errorResponse } from '../responses.ts';
 import { writtenTexts } from './list-query.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A row or values in a request, which the handler validates with the entity's schema. */
 export const record = () => mixed(isRecord).typeError('${path} must be an object');

@@ -1,7 +1,7 @@
+import { HOUR_MS, MINUTE_MS } from '../limits.ts';
 import { DAY_MINUTES, parseWeek, type DayHours } from './week.ts';
 
-const DAY_MS = DAY_MINUTES * 60_000;
-const HOUR_MS = 3_600_000;
+const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
 /** The hours and closed dates of a place as stored, and its UTC offset in hours. */
 export interface Hours {
@@ -40,7 +40,7 @@ export function openState({ hours, closed_on, zone }: Hours, now: Date): OpenSta
     if (closures.some(([from = '', to = from]) => from <= iso && iso <= to)) return [];
     return week[(date.getUTCDay() + 6) % 7] ?? [];
   };
-  const minute = Math.floor((local % DAY_MS) / 60_000);
+  const minute = Math.floor((local % DAY_MS) / MINUTE_MS);
   // Hours after midnight belong to the previous day.
   const yesterday = hoursAt(local - DAY_MS);
   if (isOpenAt(yesterday, minute + DAY_MINUTES)) return { isOpen: true, hours: yesterday };

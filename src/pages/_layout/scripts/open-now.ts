@@ -1,7 +1,6 @@
 import { formatHours } from '#lib/contract/hours/describe-week.ts';
 import { openState } from '#lib/contract/hours/open-state.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#lib/contract/limits.ts';
 
 /**
  * `<open-now>` shows whether a place is open at this moment, and the hours of the day. Without

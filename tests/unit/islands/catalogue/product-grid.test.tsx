@@ -16,15 +16,21 @@ test('§2 Catalogue: pictures that cards lack are loaded from the picture index'
   const image = '/uploads/00ff3e7f8a.webp';
   const index = encodePictures([{ id: 7, image }]).get(0);
   const fetched = vi.fn(async (_path: string) => Response.json(index));
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   vi.stubGlobal('fetch', fetched);
   const card = { name: 'Jahe', price: 1000, preview: 'Rimpang', others: '\n', use: '' };
   const cards = [
     { ...card, id: 7 },
     { ...card, id: 300, image: '/uploads/known.webp' }
-  ] as never;
-  const { container } = render(<ProductGrid cards={cards} locale="default" detail="Detail" />);
-  await waitFor(() => expect(container.innerHTML).toContain('00ff3e7f8a'));
-  expect(fetched.mock.calls).toEqual([['/catalogue/picture-index/0.json']]);
+  ];
+  const grid = () => <ProductGrid cards={[...cards] as never} locale="default" detail="Detail" />;
+  const { container, rerender } = render(grid());
+  await waitFor(() => {
+    rerender(grid());
+    expect(container.innerHTML).toContain('00ff3e7f8a');
+  });
+  const path = '/catalogue/picture-index/0.json';
+  expect(fetched.mock.calls).toEqual([[path], [path]]);
 });
 
 test('§2 Catalogue: a card has the Latin name and the first use', () => {

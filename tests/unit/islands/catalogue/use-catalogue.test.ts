@@ -82,7 +82,7 @@ test('§2 Catalogue: if the uses cannot be loaded, only names are searched', asy
 
 test('§2 Catalogue: words that match no name are searched in the uses, after the uses have loaded', async () => {
   const loading = Promise.withResolvers<Response>();
-  const { requested, describeView, search } = open('?q=pilek', () => loading.promise);
+  const { result, requested, describeView, search } = open('?q=pilek', () => loading.promise);
   await waitFor(() => expect(requested).toContain('/catalogue/uses.json'));
   expect(describeView()).toBe('loading');
   loading.resolve(Response.json(USES));
@@ -95,4 +95,6 @@ test('§2 Catalogue: words that match no name are searched in the uses, after th
     search(q);
     await waitFor(() => expect(describeView(), q).toEqual(names));
   }
+  act(() => result.current.change({ q: 'pilek', category: 'Daun' }));
+  await waitFor(() => expect(describeView()).toEqual(['only', 'Sirih']));
 });

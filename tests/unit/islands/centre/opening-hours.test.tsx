@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { centreWords } from '#lib/i18n/centre.ts';
+import { CentreView } from '../../../../src/islands/centre/centre-view.tsx';
+import { toGarden } from '../../../../src/islands/centre/garden.ts';
 import { OpeningHours } from '../../../../src/islands/centre/opening-hours.tsx';
+import { placeRow } from '../../../support/places.ts';
+import { shown } from '../../../support/rendered-text.ts';
 
 test('§2 Centre: closed dates are listed until the day ends at the centre', () => {
   vi.useFakeTimers({ now: new Date('2026-07-08T17:30:00Z') });
@@ -19,4 +24,12 @@ test('§2 Centre: closed dates are listed until the day ends at the centre', () 
     expect(screen.getByText(/Jul 2026/).textContent).toBe(`Tutup pada ${dates}`);
     cleanup();
   }
+});
+
+test('§2 Centre: hours of the week are shown also without a text about them', () => {
+  const lists = { photos: [], products: [] };
+  const centre = { ...placeRow, ...lists, hours: 'Mo-Su 08:00-16:00', closed_on: '' };
+  const garden = toGarden(centre as never, new Map());
+  const page = shown(<CentreView garden={garden} t={centreWords.en} locale="en" />);
+  expect(page).toContain(`${centreWords.en.facts.opening_hours} Monday–Sunday 08:00–16:00`);
 });

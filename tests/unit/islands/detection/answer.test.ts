@@ -154,6 +154,7 @@ const textOf = (cause: unknown, locale: 'default' | 'en' = 'default') =>
 
 it.each([
   [new ApiError(413, {}), 'Ukuran file terlalu besar. Silakan unggah file yang lebih kecil.'],
+  [new ApiError(413, { fields: {}, error: 'Ukuran melebihi 5MB' }), 'Ukuran melebihi 5MB'],
   [new ApiError(415, {}), 'Format file tidak didukung. Silakan unggah file gambar.'],
   [new ApiError(401, {}), 'Sesi telah berakhir. Silakan login kembali.'],
   [new ApiError(500, { error: 'Model sedang dimuat' }), 'Model sedang dimuat'],

@@ -131,6 +131,12 @@ test('§2 Identification: an answer shows a photograph of the chosen part, or el
   expect(whole.style.width).toBe('');
 });
 
+test('§2 Identification: pressing the visitor’s photograph shows the next one', () => {
+  withPlants()({ photos: [new File(['a'], 'a.jpg'), new File(['b'], 'b.jpg')] });
+  for (const number of [1, 2, 1])
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(`${number} dari 2`) }));
+});
+
 test('§2 Identification: a plant that is not in the file of plants is fetched from the API, with a photograph of each part', async () => {
   withPlants();
   const photos = ['flower', 'fruit', 'fruit', 'leaf'].map((part, index) => ({

@@ -162,6 +162,11 @@ test('§2 Identification: an answer shows what it is based on', async () => {
     await shows({ answer, garden }, text);
     expect(plain).not.toContain(text);
   }
-  expect(plain).not.toContain(t.notKept);
+  expect(await shows({ garden }, 'Ginger')).not.toContain(fill(t.inGarden, garden));
+  const { otherPart } = words.next;
+  const { ruledOut } = words.compare;
+  for (const text of [t.notKept, otherPart, ruledOut]) expect(plain).not.toContain(text);
+  await shows({ ruledOut: ['Jahe'] }, ruledOut);
+  await shows({ photos: Array<File>(5).fill(result.photos[0]!) }, otherPart);
   await shows({ id: undefined }, t.notKept);
 });

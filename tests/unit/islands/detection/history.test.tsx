@@ -9,6 +9,8 @@ vi.mock('idb', () => ({ openDB: vi.fn() }));
 const { openDB } = await import('idb');
 const { mayHaveHistory } =
   await import('../../../../src/islands/detection/features/history/history-flag.ts');
+const { GardenCollection } =
+  await import('../../../../src/islands/detection/features/history/garden-collection.tsx');
 const { HistoryList } =
   await import('../../../../src/islands/detection/features/history/history-list.tsx');
 const { readResult, readResults, removeResults, storeChange, storeResult } =
@@ -92,18 +94,36 @@ test('§4 Identification: the last 30 results stay; an interrupted change or rem
   expect([await removeResults(await ids()), mayHaveHistory()]).toEqual([true, false]);
 });
 
+test('§2 Centre: the collection has the plants that were identified in this garden', async () => {
+  for (const [id, chosen] of ['Jahe', 'Kunyit'].entries())
+    await storeResult({ ...result, garden: { id, name: 'Joglo' }, chosen });
+  const plants = [
+    { name: 'Jahe', name_en: '' },
+    { name: 'Kunyit', name_en: '' }
+  ];
+  render(<GardenCollection centre={1} plants={plants} locale="id" />);
+  await screen.findByText('1 dari 2 tanaman kebun ini ditemukan');
+  screen.getByRole('link', { name: /^Kunyit ?: ditemukan$/ });
+  rows.clear();
+});
+
 test('§4 Identification: the history leads to each answer, and removes one or all', async () => {
-  for (const id of [1, 2])
-    rows.set(id, { ...result, garden: { id: 3, name: 'Joglo' }, id, at: id } as StoredRow);
+  const answers = [{ chosen: 'Kunyit' }, { answer: { ...answer, probably: true } }, {}];
+  for (const [id, more] of answers.entries()) {
+    const row = { ...result, garden: { id: 3, name: 'Joglo' }, id, at: id, ...more };
+    rows.set(id, row);
+  }
   render(<HistoryList locale="id" />);
-  const [newest] = await screen.findAllByRole<HTMLAnchorElement>('link');
+  const [newest, second, oldest] = await screen.findAllByRole<HTMLAnchorElement>('link');
   expect(newest?.getAttribute('href')).toBe('?kebun=3#hasil=2');
   expect(newest?.textContent).toContain(fill(t.similar, { names: 'Jahe' }));
+  expect(second?.textContent).toContain(fill(t.probably, { names: 'Jahe' }));
+  expect(oldest?.textContent).toContain(`Kunyit · ${identificationWords.id.answer.chosen}`);
   fireEvent.click(screen.getAllByRole('button', { name: /^Hapus identifikasi/ })[0]!);
-  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-  expect([...rows.keys()]).toEqual([1]);
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  expect([...rows.keys()]).toEqual([0, 1]);
   fireEvent.click(screen.getByRole('button', { name: t.forgetAll }));
-  expect([...rows.keys()]).toEqual([1]);
+  expect([...rows.keys()]).toEqual([0, 1]);
   fireEvent.click(screen.getByRole('button', { name: t.yes }));
   await vi.waitFor(() => expect(screen.queryByRole('list')).toBeNull());
   expect(rows.size).toBe(0);

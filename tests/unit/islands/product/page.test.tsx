@@ -120,6 +120,7 @@ test.each([
     /Jatropha.*Sebagian beracun, .*mentah Bijinya beracun\. Rp/
   ],
   [{ toxic: 'poisonous' }, undefined, /Jatropha.*Beracun Rp/],
+  [{ toxic: 'parts' }, undefined, /Jatropha.*Sebagian beracun, .*mentah Rp/],
   [{ toxic: 'no' }, undefined, /^(?!.*Peringatan)/],
   [{ toxic: 'no', warnings: 'Tidak ada.' }, '', /Peringatan Tidak ada\. Rp/]
 ] as const)(
@@ -192,6 +193,7 @@ test('§2 Order: centres that changed since the build are offered, and an order 
   expect(document.activeElement).toBe(choice);
   fireEvent.change(choice, { target: { value: '1' } });
   fireEvent.click(order);
+  screen.getByText(/tidak mempunyai situs web/);
   expect(open).not.toHaveBeenCalled();
   fireEvent.change(choice, { target: { value: '2' } });
   fireEvent.click(order);

@@ -1,18 +1,32 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor
+} from '@testing-library/react';
+import { cleanStores } from 'nanostores';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { User } from '#lib/contract/entities/user.ts';
-import { PASSWORD_RULE } from '#lib/contract/messages.ts';
+import { COMMON_PASSWORD, PASSWORD_RULE } from '#lib/contract/messages.ts';
 import { accountsWords } from '#lib/i18n/accounts.ts';
+import { apiTokensWords } from '#lib/i18n/api-tokens.ts';
+import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { api } from '#lib/session/session.ts';
+import { signInsWords } from '#lib/i18n/sign-ins.ts';
+import { $session, api } from '#lib/session/session.ts';
 import {
   EmailConfirmation,
   takeConfirmationToken
 } from '../../../../src/islands/profile/email-confirmation.tsx';
+import { Profile } from '../../../../src/islands/profile/profile.tsx';
 import { ProfileForm } from '../../../../src/islands/profile/profile-form.tsx';
 import { Register } from '../../../../src/islands/register/register.tsx';
+import { textsOf } from '../../../support/rendered-text.ts';
 
 const t = accountsWords.default;
 const { fields, profile } = t;
@@ -127,12 +141,39 @@ it.each([
   expect(update).not.toHaveBeenCalled();
 });
 
+it('§4 Session: a new tab loads the profile with the session of an open tab, without the sign-in page', async () => {
+  cleanStores($session);
+  // Stops the time limit for the answer of the open tab.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const openTab = new BroadcastChannel('session');
+  onTestFinished(() => {
+    vi.useRealTimers();
+    openTab.close();
+    cleanStores($session);
+    $session.set(undefined);
+  });
+  const token = `a.${btoa(JSON.stringify({ exp: 9e9, sid: 'x' }))}.c`;
+  openTab.onmessage = () =>
+    openTab.postMessage({ session: { ...user, token, expiresAt: Infinity } });
+  const load = vi.spyOn(api, 'profile').mockReturnValue(new Promise(() => {}));
+  const leave = vi.spyOn(location, 'replace');
+  const words = { t, signIns: signInsWords.en, apiTokens: apiTokensWords.en };
+  render(<Profile {...words} locale="default" />);
+  screen.getByText(profile.loading);
+  await act(() => expect.poll(() => load).toHaveBeenCalled());
+  expect(leave).not.toHaveBeenCalled();
+});
+
 const good = { username, email, password: 'Rahasia1!', confirmation: 'Rahasia1!' };
 type Values = typeof good;
 
 /** Fills in and submits the registration; returns the request's spy, and the inputs. */
-function register(values: Values, locale: Locale = 'default') {
-  const sent = vi.spyOn(api, 'register').mockReturnValue(new Promise(() => {}));
+function register(
+  values: Values,
+  locale: Locale = 'default',
+  answer = () => new Promise<never>(() => {})
+) {
+  const sent = vi.spyOn(api, 'register').mockImplementation(answer);
   const words = accountsWords[locale];
   render(<Register t={words} locale={locale} />);
   const labelled = Object.entries(values).map(([name, value]) => [
@@ -182,6 +223,24 @@ it.each([
   [both('Rahasia 1!'), { password: PASSWORD_RULE }]
 ])('§5 Register: %j gets the specified message', async (changed, expected) => {
   expect(await problems({ ...good, ...changed })).toEqual(expected);
+});
+
+it('§2 Register: the requirements name a common password, and characters that are not allowed', async () => {
+  const { uncommon, unmet, refused } = t.register;
+  const error = new ApiError(422, { error: '', fields: { password: COMMON_PASSWORD } });
+  const { inputs } = register(good, 'default', () => Promise.reject(error));
+  await waitFor(() => expect(textsOf('listitem')).toContain(`${uncommon}: ${unmet}`));
+  fireEvent.change(inputs[2]!, { target: { value: 'Rahasia#1' } });
+  screen.getByText(fill(refused, { characters: '#' }));
+});
+
+it('§5 Register: typing in the first field shows no messages', async () => {
+  render(<Register t={t} locale="default" />);
+  const input = screen.getByLabelText(fields.username);
+  fireEvent.change(input, { target: { value: 's' } });
+  fireEvent.blur(input);
+  await act(() => vi.dynamicImportSettled());
+  expect(document.querySelector('[aria-invalid]')).toBeNull();
 });
 
 it('§5 Register: messages are in the locale of the page', async () => {

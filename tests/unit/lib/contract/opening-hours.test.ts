@@ -26,7 +26,17 @@ describe('§2 opening hours of signs', () => {
     ['Senin hingga Jumat, 08.00 s/d 16.00 WITA', WORKDAYS],
     ['Senin s.d. Jumat: 08.00 sd 16.00 WIT', WORKDAYS],
     ['mulai 08.00–16.00 pada Senin–Jumat', WORKDAYS],
-    ['On weekdays 8-16, break 12-13', 'Mo-Fr 08:00-12:00,13:00-16:00; Sa-Su off'],
+    [
+      '08.00–12.00 Sabtu, 08.00–16.00 Senin–Jumat istirahat 12.00–13.00',
+      'Mo-Fr 08:00-12:00,13:00-16:00; Sa 08:00-12:00; Su off'
+    ],
+    ['Senin–Jumat 08.00–16.00 Sabtu 08.00–12.00', 'Mo-Fr 08:00-16:00; Sa 08:00-12:00; Su off'],
+    [
+      'On weekdays 8-16, break 12-13, break 14.00-14.30',
+      'Mo-Fr 08:00-12:00,13:00-14:00,14:30-16:00; Sa-Su off'
+    ],
+    ['Kecuali Jumat. Setiap hari 08.00–16.00', 'Mo-Th 08:00-16:00; Fr off; Sa-Su 08:00-16:00'],
+    ['Jumat libur, setiap hari 08.00–16.00', 'Mo-Th 08:00-16:00; Fr off; Sa-Su 08:00-16:00'],
     ['Akhir pekan 20.00–02.00', 'Mo-Fr off; Sa-Su 20:00-02:00'],
     [
       'Sen-Kam 08.00-15.00; Jum 08.00-11.00 & 13.00-16.00',
@@ -76,8 +86,12 @@ describe('§2 opening hours of signs', () => {
     'Minggu ke-2 08.00–12.00',
     'Setiap Minggu pertama 08.00–12.00',
     'Setiap hari 08.00–16.00 (Jumat tutup 11.00–13.00)',
-    'Setiap hari 08.00–16.00 kecuali Jumat 11.00–13.00',
+    'Setiap hari 08.00–16.00 kecuali Jumat 11.00–13.00 Sabtu',
+    'Senin–Kamis 08.00–16.00, Jumat istirahat 11.30–13.00',
+    'Minggu tutup',
     'Senin 08.00–12.00, Senin 13.00–16.00',
+    '08.00–16.00 Senin 09.00–12.00 Selasa',
+    '08.00–16.00 Senin Selasa 09.00–12.00',
     'Setiap hari 05.30–11.00, sampai dagangan habis',
     'Senin–Jumat 08.00–16.00, Sabtu sampai 12.00',
     'Ramadan 10.00–15.00, hari biasa 08.00–16.00',

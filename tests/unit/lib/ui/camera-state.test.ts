@@ -154,11 +154,6 @@ it('§8 Camera: ends with the last problem after each camera failed once', () =>
   expect(state.problem).toBe('noCamera');
 });
 
-it('§8 Camera: a user who denies access is not asked again for each camera', () => {
-  const denial = { type: 'failed', problem: 'cameraRefused', isFinal: true };
-  expect(send(startCamera(undefined), denial).problem).toBe('cameraRefused');
-});
-
 it('§2 Identification: a muted camera is not live, and events of previous requests are ignored', () => {
   const live = open(startCamera(undefined), listed('a', 'b'), { deviceId: 'a' });
   expect(send(live, { type: 'muted' }).phase).toBe('opened');

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { accountsWords } from '#lib/i18n/accounts.ts';
+import { apiTokensWords } from '#lib/i18n/api-tokens.ts';
+import { api } from '#lib/session/session.ts';
+import { ApiTokens } from '../../../../src/islands/profile/api-tokens.tsx';
+import { SessionList } from '../../../../src/islands/profile/session-list.tsx';
+
+test('§7 API tokens: the list shows what a token may change, and whether it has ended', async () => {
+  const tokens = [
+    { id: 1, writes: [], expires_at: '2020-01-02T00:00:00Z' },
+    { id: 2, writes: ['product'], expires_at: '2999-01-02T00:00:00Z' }
+  ];
+  const call = vi.spyOn(api, 'call').mockResolvedValue({ tokens });
+  onTestFinished(() => (cleanup(), call.mockRestore()));
+  const props = { t: accountsWords.en, tokens: apiTokensWords.en, user: {} as never };
+  render(<ApiTokens {...props} />);
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map((row) => row.querySelectorAll('p')[1]?.textContent)).toEqual([
+    'Reads only · Expired on Jan 2, 2020 · Never used',
+    'Changes: Product List · Ends on Jan 2, 2999 · Never used'
+  ]);
+});
+
+test('§4 Sessions: the list begins with this device, whose session has no button to end it', async () => {
+  const session = { user_agent: '', created_at: '2026-01-02T00:00:00Z', expires_at: '' };
+  const sessions = [false, true].map((current, id) => ({ ...session, id: `${id}`, current }));
+  const load = vi.spyOn(api, 'ownSessions').mockResolvedValue(sessions);
+  onTestFinished(() => (cleanup(), load.mockRestore()));
+  render(<SessionList t={accountsWords.en} />);
+  const { current, end } = accountsWords.en.sessions;
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map((row) => row.lastChild?.textContent)).toEqual([current, end]);
+});
