@@ -237,13 +237,16 @@ test('§2 Import: lists the values that empty cells would delete, and warns of p
   ];
   openImport({
     importRows: async (_: unknown, _rows: Row[], _dry: boolean, { empty }: { empty: string }) => [
-      empty === 'delete' ? { row: 1, id: 7, action: 'update', changes } : same
+      empty === 'delete' ? { row: 1, id: 7, action: 'update', changes } : same,
+      { row: 2, action: 'create' },
+      { row: 3, id: 9, action: 'error' }
     ]
   });
-  chooseFile('Nama;Harga;Deskripsi\nContoh;0;');
+  chooseFile('Nama;Harga;Deskripsi\nContoh;0;\nBaru;0;\nSalah;0;');
   await screen.findByText(/^The price is 0 in one line of stored records\./);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Empty cells delete values' }));
   await screen.findByText('2 stored values would be deleted: Price (1), Description (1)');
+  expect(screen.queryByText(/^The price is 0/)).toBeNull();
   const details = within(screen.getByRole('region', { name: 'Lines of the file' }));
   expect(details.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Price: Rp12.000 → (empty)',
