@@ -8,6 +8,7 @@ import { Photographers } from '../../../src/admin/features/teach/photographers.t
 import {
   $photos,
   $sending,
+  $sent,
   $share,
   $unstored
 } from '../../../src/admin/features/teach/photo-queue.ts';
@@ -15,7 +16,7 @@ import type { WaitingPhoto } from '../../../src/admin/features/teach/photo-store
 import { PlantList } from '../../../src/admin/features/teach/plant-list.tsx';
 import { PlantPhotos } from '../../../src/admin/features/teach/plant-photos.tsx';
 import { QueueStatus } from '../../../src/admin/features/teach/queue-status.tsx';
-import { plantsOf } from '../../../src/admin/features/teach/use-teaching.ts';
+import { plantsOf, useSentPhotos } from '../../../src/admin/features/teach/use-teaching.ts';
 import { WaitingPhotos } from '../../../src/admin/features/teach/waiting-photos.tsx';
 import { renderDashboard, showing, signInAs } from '../../support/dashboard.tsx';
 
@@ -61,6 +62,7 @@ afterEach(() => {
   $sending.set('idle');
   $unstored.set(0);
   $share.set(1);
+  $sent.set(undefined);
 });
 
 /** Fills the queue when the component is rendered. */
@@ -267,18 +269,23 @@ test('§6 Teaching: refused files are named until new files are chosen; “Next 
     name: '',
     parts: { ...parts, leaf: { ...none, plants: leaves } }
   } as never);
-  const capture = (index: number, after?: number) => (
-    <Capture
-      centre={3}
-      plants={all}
-      plant={all[index]!}
-      part="leaf"
-      after={after}
-      isCameraOn={false}
-      onCamera={noop}
-    />
-  );
-  const { update } = renderDashboard(capture(0), { call: async () => ({ photos: [], total: 4 }) });
+  function Screen({ index, after }: { index: number; after?: number }) {
+    useSentPhotos();
+    return (
+      <Capture
+        centre={3}
+        plants={all}
+        plant={all[index]!}
+        part="leaf"
+        after={after}
+        isCameraOn={false}
+        onCamera={noop}
+      />
+    );
+  }
+  const { update } = renderDashboard(<Screen index={0} />, {
+    call: async () => ({ photos: [], total: 4 })
+  });
   await screen.findByText('4 of 5');
   const nextPlant = () => screen.getAllByRole('link').at(-1)!;
   expect(nextPlant().textContent).toBe('Next plant: Sirih');
@@ -286,6 +293,13 @@ test('§6 Teaching: refused files are named until new files are chosen; “Next 
   act(() => $photos.set([photo('a'), photo('b', { warning: 'blurred' })]));
   await screen.findByText('5 photographs: that is enough');
   expect(screen.queryByText('1 photograph to check')).toBeNull();
+  const taught = { ...stored(7, false), product: jahe, model: 'leaf', centre: { id: 3 } };
+  act(() => {
+    $sent.set({ photo: taught as never, file: new Blob() });
+    $photos.set([photo('b', { warning: 'blurred' })]);
+  });
+  screen.getByText('5 photographs: that is enough');
+  screen.getByRole('button', { name: words.remove(1) });
   const choose = async (name: string) => {
     const target = { files: [new File(['x'], name)] };
     fireEvent.change(screen.getByLabelText('Choose files'), { target });
@@ -294,12 +308,12 @@ test('§6 Teaching: refused files are named until new files are chosen; “Next 
   await choose('a.txt');
   await choose('b.txt');
   expect(screen.queryByText(/^a.txt/)).toBeNull();
-  update(capture(2, 2));
+  update(<Screen index={2} after={2} />);
   expect([screen.queryByText(/^b.txt/), nextPlant().textContent]).toEqual([
     null,
     'Next plant: Lada'
   ]);
-  update(capture(1, 9));
+  update(<Screen index={1} after={9} />);
   expect(nextPlant().getAttribute('href')).toBe('/dashboard/center/3/teach');
 });
 
