@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '#lib/api/api-error.ts';
+import type { TaughtPhoto } from '#lib/contract/endpoints/teaching.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
 import { Capture } from '../../../src/admin/features/teach/capture.tsx';
 import { Photographers } from '../../../src/admin/features/teach/photographers.tsx';
@@ -10,7 +11,9 @@ import {
   $sending,
   $sent,
   $share,
-  $unstored
+  $unstored,
+  addPhoto,
+  discardPhoto
 } from '../../../src/admin/features/teach/photo-queue.ts';
 import type { WaitingPhoto } from '../../../src/admin/features/teach/photo-store.ts';
 import { PlantList } from '../../../src/admin/features/teach/plant-list.tsx';
@@ -18,6 +21,7 @@ import { PlantPhotos } from '../../../src/admin/features/teach/plant-photos.tsx'
 import { QueueStatus } from '../../../src/admin/features/teach/queue-status.tsx';
 import { plantsOf, useSentPhotos } from '../../../src/admin/features/teach/use-teaching.ts';
 import { WaitingPhotos } from '../../../src/admin/features/teach/waiting-photos.tsx';
+import { decodeImages } from '../../support/decoded-images.ts';
 import { renderDashboard, showing, signInAs } from '../../support/dashboard.tsx';
 
 const noop = (): void => undefined;
@@ -48,7 +52,7 @@ const empty = { name: 'Joglo', isStored: false, parts: { leaf: none, fruit: none
 const people = ['editor 1', 'visitor 2', 'editor 1', 'editor 3'].map((id, index) => ({
   id: index,
   photographer: { id, name: id === 'editor 1' ? 'siti' : '' }
-})) as never;
+})) as TaughtPhoto[];
 const localPhotos = [
   photo('a', { warning: 'similar' }),
   photo('b', { refusal: { status: 413, sentence: '' } }),
@@ -331,4 +335,40 @@ test('§6 Teaching: the photographs of a photographer are forgotten, or their re
   }
   expect(onChange).toHaveBeenCalledTimes(2);
   expect(call.mock.lastCall?.[2]).toEqual({ body: { photographer: 'editor 1' } });
+});
+
+test('§6 Teaching: after the photographs of a photographer are forgotten, only similar ones of others get a warning', async () => {
+  decodeImages(true);
+  const noise = Uint8Array.from({ length: 64 * 64 * 4 }, (_, index) => (index * 7919) % 251);
+  const context = (data: ArrayLike<number>) => ({
+    drawImage: noop,
+    fillRect: noop,
+    getImageData: () => ({ data })
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context([]) as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob()));
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 64, height: 64, close: noop }));
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => context(noise);
+    }
+  );
+  signInAs('editor');
+  const call = async () => ({ taught: people.slice(0, 1), refused: [], forgotten: 1 });
+  renderDashboard(<Photographers photos={people} onChange={noop} />, { call });
+  const add = () => addPhoto(subject, new File(['x'], 'leaf.jpg'));
+  await add();
+  await waitFor(() => expect($sent.get()).toBeDefined());
+  for (const [name, warnings] of [
+    ['a visitor', ['similar']],
+    ['siti', []]
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name: `Forget all of ${name}` }));
+    fireEvent.click(screen.getByRole('button', { name: 'Forget all' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await add();
+    expect($photos.get().flatMap(({ warning }) => warning ?? [])).toEqual(warnings);
+    for (const { id } of $photos.get()) await discardPhoto(id);
+  }
 });
