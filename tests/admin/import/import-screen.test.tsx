@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { IMPORT } from '#lib/contract/error-messages.ts';
 import { useExport } from '../../../src/admin/features/import/use-export.ts';
@@ -72,6 +72,22 @@ test('§2 Import: a pasted table is checked; after its missing categories are cr
   fireEvent.click(screen.getByRole('button', { name: 'Create the category: kategori KHAYAL' }));
   await importButton('3 records');
   expect(categories).toEqual([{ name: 'kategori KHAYAL' }]);
+});
+
+test('§2 Import: a file that is chosen while categories are created stays, even if they cannot be created', async () => {
+  const created = Promise.withResolvers<never>();
+  const fields = { product_category_name: IMPORT.unknownCategory('Khayal') };
+  const importRows = async (entity: { name: string }, [first]: Row[]) => {
+    if (entity.name === 'productCategory') return created.promise;
+    return [{ row: 1, ...(first!['price'] ? { action: 'create' } : { action: 'error', fields }) }];
+  };
+  openImport({ importRows });
+  chooseFile('Nama;Kategori\nJahe;Khayal');
+  fireEvent.click(await screen.findByRole('button', { name: 'Create the category: Khayal' }));
+  chooseFile('Nama;Harga\nLada;5');
+  await importButton('1 record');
+  await act(async () => created.reject(new Error('offline')));
+  await importButton('1 record');
 });
 
 test('§2 Import: a table can be typed or pasted into the text area; a table pasted into another input is not imported', async () => {
