@@ -92,6 +92,14 @@ test('§4 Unsaved: a changed form asks before it or the tab is closed, and can k
     type('name', value);
     await waitFor(() => expect(asks()).toBe(isChanged));
   }
+  // Browsers close a dialog after a second Escape without asking the page.
+  const closeDialog = (index: 0 | 1) =>
+    act(() => document.querySelectorAll('dialog')[index]!.close());
+  closeDialog(0);
+  screen.getByText('Unsaved changes');
+  closeDialog(1);
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+  expect(document.querySelector('dialog')?.open).toBe(true);
   press('Cancel');
   screen.getByText('Unsaved changes');
   press('Keep editing');
