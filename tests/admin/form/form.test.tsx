@@ -226,10 +226,15 @@ test('§2 Images: a picture of the library replaces the stored picture; choosing
   const file = screen.getByLabelText<HTMLInputElement>('Image');
   expect(file.accept).toBe('image/jpeg,image/png,image/webp');
   await pick(/^b\.webp/);
+  const shown = () => screen.queryByAltText('Image')?.getAttribute('src');
+  expect(shown()).toContain('/b-');
+  expect(screen.queryByText('Choose from the library')).toBeNull();
   press('Keep the stored image');
+  expect(shown()).toContain('/a-');
   await pick(/^a\.webp/);
-  screen.getByRole('button', { name: 'Remove the image' });
-  expect(screen.queryByRole('button', { name: 'Keep the stored image' })).toBeNull();
+  expect(screen.queryByText('Keep the stored image')).toBeNull();
+  press('Remove the image');
+  expect(shown()).toBeUndefined();
 });
 
 test('§2 Images: a refused file is explained until another picture is chosen; a stopped upload is not shown', async () => {
