@@ -91,6 +91,8 @@ test('§6 Trash: a single row or all found rows can be restored; a row can be de
   fireEvent.click(screen.getByRole('button', { name: t.restoreSelected }));
   await screen.findByText('2 records restored');
   await screen.findByText('Waits for an administrator to publish it');
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(location.pathname).toBe('/dashboard/review/8');
   expect(screen.queryByText(/selected$/)).toBeNull();
   expect(screen.queryByText('Taken')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: t.removeOf('Plant 3') }));
@@ -98,8 +100,11 @@ test('§6 Trash: a single row or all found rows can be restored; a row can be de
   await screen.findByText(t.removed);
   expect(removeTrashed.mock.calls).toEqual([[3]]);
   expect(restoreManyTrashed.mock.calls.map(([ids]) => ids.toSorted())).toEqual([[1], [1, 2, 3]]);
-  update(<Trash search={{ entity: 'product', page: '2' }} />);
+  trash.mockResolvedValue({ trash: [], total: 0 });
+  update(<Trash search={{}} />);
   expect(isBusy()).toBe('true');
+  await screen.findByText(t.empty);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: t.emptyAll }).disabled).toBe(true);
 });
 
 test.each([
