@@ -149,6 +149,7 @@ test('§2 Import: while lines are stored, no other file can be chosen, and closi
   const isAllowed = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const input = screen.getByLabelText<HTMLInputElement>('Choose a file');
   expect([input.disabled, isAllowed()]).toEqual([true, false]);
+  expect(paste(document.body, 'Nama\nLada')).toBe(true);
   stored.resolve([{ row: 1, action: 'create' }]);
   await screen.findByText('1 record imported');
   expect([input.disabled, isAllowed()]).toEqual([false, true]);
@@ -361,4 +362,6 @@ test('§2 Import: 50,000 lines are checked, and shown in pages of 100 lines', as
   expect(screen.getAllByRole('rowheader')).toHaveLength(100);
   fireEvent.click(screen.getByRole('button', { name: 'Page 500' }));
   await screen.findByRole('rowheader', { name: 'Banyak 49999' });
+  select(screen.getByRole('combobox', { name: 'Show' }), 'create');
+  screen.getByRole('rowheader', { name: 'Banyak 0' });
 });
