@@ -259,8 +259,12 @@ test('§6 Teaching: all listed photographs are accepted with one button', async 
       : { accepted: 2 }
   );
   renderDashboard(<WaitingPhotos />, { call, send });
-  fireEvent.click(await screen.findByRole('button', { name: 'Accept 2 photographs' }));
+  const name = 'Accept 2 photographs';
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name });
+  fireEvent.click(button);
+  expect(button.disabled).toBe(true);
   await screen.findByText('2 photographs accepted: teaching now');
+  await waitFor(() => expect(button.disabled).toBe(false));
   for (const text of ['Jahe, Leaf', 'Lada, siti']) screen.getAllByText(text);
   expect(call.mock.calls[0]?.[2]).toMatchObject({ query: { waiting: 'true' } });
   expect(call.mock.calls[1]?.[2]).toEqual({ body: { ids: [1, 2] } });
