@@ -7,6 +7,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { FULL_IMAGE_SIDE } from '#lib/contract/limits.ts';
 import { HoursEditor } from '#core/fields/hours-editor.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
+import { ItemsEditor } from '#core/fields/items-editor.tsx';
 import { RecordsEditor } from '#core/fields/records-editor.tsx';
 import { CropDialog, cropPixels } from '#core/fields/crop-dialog.tsx';
 import { FormattedInput } from '#core/fields/formatted-input.tsx';
@@ -29,6 +30,7 @@ function Field({ editor: Editor, label }: { editor: typeof HoursEditor; label: s
 const Lookalikes: typeof HoursEditor = (props) => (
   <RecordsEditor {...props} columns={entities.product.recordFields['lookalikes'] ?? []} />
 );
+const Lines: typeof HoursEditor = (props) => <ItemsEditor {...props} inputMode="text" />;
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (element: HTMLElement, value: string) =>
@@ -91,6 +93,38 @@ test('§2 Look-alikes: rows are added, edited, moved and removed, and the focus 
   press('Remove item 1');
   expect(current).toBe('Bintaro |  | poisonous |  | Pong-pong');
   expect(document.activeElement?.textContent).toContain('Add row');
+});
+
+test('§2 Dashboard: lines of a text are added, pasted, moved and removed, and the focus follows them', () => {
+  renderDashboard(<Field editor={Lines} label="Uses" />);
+  const lines = () => screen.getAllByRole<HTMLTextAreaElement>('textbox');
+  const key = (line: Element, name: string, altKey = false) =>
+    expect(fireEvent.keyDown(line, { key: name, altKey })).toBe(false);
+  const expectLines = (text: string, focused: number) => {
+    expect([current, lines().indexOf(document.activeElement as never)]).toEqual([text, focused]);
+    lines()[focused]!.blur();
+    return lines()[focused]!;
+  };
+  type(lines()[0]!, 'a');
+  press('Add item (Uses)');
+  const clipboardData = { getData: () => ' b\r\nc\n' };
+  fireEvent.paste(expectLines('a\n', 1), { clipboardData });
+  key(expectLines('a\nb\nc', 2), 'ArrowUp', true);
+  key(expectLines('a\nc\nb', 1), 'ArrowDown', true);
+  press('Move item 2 up');
+  expectLines('b\na\nc', 0);
+  press('Move item 2 up');
+  key(expectLines('a\nb\nc', 0), 'Enter');
+  key(expectLines('a\n\nb\nc', 1), 'Backspace');
+  fireEvent.keyDown(expectLines('a\nb\nc', 1), { key: 'Backspace' });
+  press('Remove item 3');
+  key(expectLines('a\nb', 1), 'ArrowDown', true);
+  key(expectLines('a\nb', 1), 'ArrowUp', true);
+  key(expectLines('b\na', 0), 'ArrowUp', true);
+  expectLines('b\na', 0);
+  press('Remove item 1');
+  press('Remove item 1');
+  expectLines('', 0);
 });
 
 test('§2 Images of forms: the same file can be chosen again', () => {
@@ -186,9 +220,12 @@ test('§2 Dashboard: buttons and keys format the selection; the toolbar is one t
   press('Preview');
   const preview = screen.getByRole('region', { name: 'Preview of Text' });
   await waitFor(() => expect(preview.textContent).toBe('Akar hangat'));
-  key(screen.getByRole('button', { name: 'Write' }), 'Escape');
+  // A hidden text area cannot get the focus.
+  const hidden: unknown[] = [];
+  area.addEventListener('focus', () => hidden.push(area.closest('[hidden]')));
+  expect(key(screen.getByRole('button', { name: 'Write' }), 'Escape')).toBe(false);
   await waitFor(() => expect(document.activeElement).toBe(area));
-  expect(current).toBe('');
+  expect([hidden, current]).toEqual([[null], '']);
 });
 
 test('§2 Pictures: changing the search, filter or order opens the first page', async () => {

@@ -13,6 +13,7 @@ import {
   refusedFields
 } from '#core/form/edit-conflict.ts';
 import { placeRow } from '../../support/places.ts';
+import { productRow } from '../../support/product-row.ts';
 
 const texts = { title: 'Jam', description1: 'Satu', description2: 'Dua' };
 const loaded = { id: 7, created_at: '', updated_at: 'then', ...texts };
@@ -35,6 +36,11 @@ test('§4 if another editor saved first, typed values stay, untouched fields tak
 test('§4 a field has no choice of values if both editors typed the same', () => {
   const same = { ...typed, title: 'Jam buka', description1: 'Setiap hari' };
   expect(rebase(footerContent3, same, loaded, current).conflict.fields).toEqual([]);
+  const [before, theirs] = [10_000, 12_000].map((price) => ({ ...loaded, ...productRow, price }));
+  const rebasePrice = (price: string) =>
+    rebase(product, { ...toFormValues(product, before), price }, before!, theirs!);
+  expect(rebasePrice('12.000').conflict.fields).toEqual([]);
+  expect(rebasePrice('10.000').values['price']).toBe('12000');
 });
 
 test.each([

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { STALE } from '#lib/contract/messages.ts';
 import { views } from '#core/entities/views.ts';
 import { openDashboard } from '../../support/dashboard.tsx';
+import { decodeImages } from '../../support/decoded-images.ts';
 import { productRow } from '../../support/product-row.ts';
 
 const jahe = {
@@ -91,6 +92,14 @@ test('§4 Unsaved: a changed form asks before it or the tab is closed, and can k
     type('name', value);
     await waitFor(() => expect(asks()).toBe(isChanged));
   }
+  // Browsers close a dialog after a second Escape without asking the page.
+  const closeDialog = (index: 0 | 1) =>
+    act(() => document.querySelectorAll('dialog')[index]!.close());
+  closeDialog(0);
+  screen.getByText('Unsaved changes');
+  closeDialog(1);
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+  expect(document.querySelector('dialog')?.open).toBe(true);
   press('Cancel');
   screen.getByText('Unsaved changes');
   press('Keep editing');
@@ -206,20 +215,58 @@ test('§8 Forms: without a connection a save waits and can be stopped; until the
   expect(update).toHaveBeenCalledTimes(2);
 });
 
+const pick = async (name: RegExp) => {
+  fireEvent.click(screen.getAllByRole('button', { name: /^From the library/ })[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose from the library' }));
+  fireEvent.click(await dialog.findByRole('button', { name }));
+};
+
 test('§2 Images: a picture of the library replaces the stored picture; choosing the stored one changes nothing', async () => {
   await openForm();
   const file = screen.getByLabelText<HTMLInputElement>('Image');
   expect(file.accept).toBe('image/jpeg,image/png,image/webp');
-  const pick = async (name: RegExp) => {
-    fireEvent.click(screen.getAllByRole('button', { name: /^From the library/ })[0]!);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Choose from the library' }));
-    fireEvent.click(await dialog.findByRole('button', { name }));
-  };
   await pick(/^b\.webp/);
+  const shown = () => screen.queryByAltText('Image')?.getAttribute('src');
+  expect(shown()).toContain('/b-');
+  expect(screen.queryByText('Choose from the library')).toBeNull();
   press('Keep the stored image');
+  expect(shown()).toContain('/a-');
   await pick(/^a\.webp/);
-  screen.getByRole('button', { name: 'Remove the image' });
-  expect(screen.queryByRole('button', { name: 'Keep the stored image' })).toBeNull();
+  expect(screen.queryByText('Keep the stored image')).toBeNull();
+  press('Remove the image');
+  expect(shown()).toBeUndefined();
+});
+
+test('§2 Images: a refused file is explained until another picture is chosen; a stopped upload is not shown', async () => {
+  decodeImages(true);
+  type Sending = { signal: AbortSignal; onUpload: (share: number) => void };
+  const update = vi.fn(
+    (...[, , , , { signal }]: [0, 0, 0, File, Sending]) =>
+      new Promise((_, reject) => signal.addEventListener('abort', reject))
+  );
+  await openForm({ update });
+  const choose = (content: BlobPart) =>
+    fireEvent.change(screen.getByLabelText('Image'), {
+      target: { files: [new File([content], 'daun.png')] }
+    });
+  const reason = 'Please choose a JPEG, PNG or WebP image.';
+  choose('x');
+  await screen.findByText(reason);
+  await pick(/^b\.webp/);
+  expect(screen.queryByText(reason)).toBeNull();
+  choose('x');
+  await screen.findByText(reason);
+  choose(Buffer.from('\x89PNG\r\n\x1a\n…IEND', 'latin1'));
+  fireEvent.click(await screen.findByText('Use whole picture'));
+  expect(screen.queryByText(reason)).toBeNull();
+  press('Save Changes');
+  const progress = await screen.findByLabelText('Uploading the picture');
+  await waitFor(() => expect(update).toHaveBeenCalledOnce());
+  act(() => update.mock.lastCall?.[4].onUpload(0.5));
+  expect(progress.getAttribute('value')).toBe('0.5');
+  press('Stop saving');
+  await screen.findByText(/^Saving was stopped/);
+  expect(screen.queryByLabelText('Uploading the picture')).toBeNull();
 });
 
 test('§2 Photographs: each upload shows only the errors of its own files', async () => {

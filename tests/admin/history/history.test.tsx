@@ -148,9 +148,10 @@ test('§4 History: previous values are restored after a confirmation, with the p
   };
   const entries = [{ ...change, action: 'update', import: '', fields }];
   const proof = new ApiError(422, { fields: { current_password: 'x' } });
+  const left: string[] = [];
   const restoreChange = vi.fn(async (..._all: unknown[]) => {
     entries.unshift({ ...entries[0]!, id: 10, action: 'restore' });
-    return { left: [] };
+    return { left };
   });
   restoreChange.mockRejectedValueOnce(proof);
   renderDashboard(<RecordHistory name="product" id={7} search={{}} />, {
@@ -180,6 +181,17 @@ test('§4 History: previous values are restored after a confirmation, with the p
   await waitFor(() =>
     expect(screen.getAllByRole('listitem')[0]!.textContent).toContain('wati restored')
   );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  left.push('product_category_id');
+  restoreChange.mockRejectedValueOnce(new ApiError(202, { waiting: [7] }));
+  for (const toast of [
+    'Waits for an administrator to publish it',
+    'The earlier values are back, except for: Category'
+  ]) {
+    fireEvent.click(screen.getAllByRole('button', { name: /^Restore/ })[0]!);
+    press();
+    await screen.findByText(toast);
+  }
 });
 
 test('§4 History: the history of a deleted record has no link that opens the record', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { IMPORT } from '#lib/contract/error-messages.ts';
 import { useExport } from '../../../src/admin/features/import/use-export.ts';
@@ -74,6 +74,22 @@ test('§2 Import: a pasted table is checked; after its missing categories are cr
   expect(categories).toEqual([{ name: 'kategori KHAYAL' }]);
 });
 
+test('§2 Import: a file that is chosen while categories are created stays, even if they cannot be created', async () => {
+  const created = Promise.withResolvers<never>();
+  const fields = { product_category_name: IMPORT.unknownCategory('Khayal') };
+  const importRows = async (entity: { name: string }, [first]: Row[]) => {
+    if (entity.name === 'productCategory') return created.promise;
+    return [{ row: 1, ...(first!['price'] ? { action: 'create' } : { action: 'error', fields }) }];
+  };
+  openImport({ importRows });
+  chooseFile('Nama;Kategori\nJahe;Khayal');
+  fireEvent.click(await screen.findByRole('button', { name: 'Create the category: Khayal' }));
+  chooseFile('Nama;Harga\nLada;5');
+  await importButton('1 record');
+  await act(async () => created.reject(new Error('offline')));
+  await importButton('1 record');
+});
+
 test('§2 Import: a table can be typed or pasted into the text area; a table pasted into another input is not imported', async () => {
   const importRows = openImport({}, <input aria-label="menu" />);
   expect(paste(screen.getByLabelText('menu'), 'name\nJahe')).toBe(true);
@@ -133,6 +149,7 @@ test('§2 Import: while lines are stored, no other file can be chosen, and closi
   const isAllowed = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const input = screen.getByLabelText<HTMLInputElement>('Choose a file');
   expect([input.disabled, isAllowed()]).toEqual([true, false]);
+  expect(paste(document.body, 'Nama\nLada')).toBe(true);
   stored.resolve([{ row: 1, action: 'create' }]);
   await screen.findByText('1 record imported');
   expect([input.disabled, isAllowed()]).toEqual([false, true]);
@@ -237,13 +254,16 @@ test('§2 Import: lists the values that empty cells would delete, and warns of p
   ];
   openImport({
     importRows: async (_: unknown, _rows: Row[], _dry: boolean, { empty }: { empty: string }) => [
-      empty === 'delete' ? { row: 1, id: 7, action: 'update', changes } : same
+      empty === 'delete' ? { row: 1, id: 7, action: 'update', changes } : same,
+      { row: 2, action: 'create' },
+      { row: 3, id: 9, action: 'error' }
     ]
   });
-  chooseFile('Nama;Harga;Deskripsi\nContoh;0;');
+  chooseFile('Nama;Harga;Deskripsi\nContoh;0;\nBaru;0;\nSalah;0;');
   await screen.findByText(/^The price is 0 in one line of stored records\./);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Empty cells delete values' }));
   await screen.findByText('2 stored values would be deleted: Price (1), Description (1)');
+  expect(screen.queryByText(/^The price is 0/)).toBeNull();
   const details = within(screen.getByRole('region', { name: 'Lines of the file' }));
   expect(details.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Price: Rp12.000 → (empty)',
@@ -342,4 +362,6 @@ test('§2 Import: 50,000 lines are checked, and shown in pages of 100 lines', as
   expect(screen.getAllByRole('rowheader')).toHaveLength(100);
   fireEvent.click(screen.getByRole('button', { name: 'Page 500' }));
   await screen.findByRole('rowheader', { name: 'Banyak 49999' });
+  select(screen.getByRole('combobox', { name: 'Show' }), 'create');
+  screen.getByRole('rowheader', { name: 'Banyak 0' });
 });

@@ -130,8 +130,10 @@ test('§2 Lists: a row that the server does not delete is shown again; a deleted
     incomplete: []
   }));
   let items = plants;
+  const response = Promise.withResolvers<Awaited<ReturnType<typeof page>>>();
+  const page = vi.fn(async () => ({ items, total: 2 }));
   openDashboard('/dashboard/products', {
-    page: async () => ({ items, total: 2 }),
+    page,
     remove,
     restoreManyTrashed
   });
@@ -145,9 +147,11 @@ test('§2 Lists: a row that the server does not delete is shown again; a deleted
   await select(1);
   confirm('Cancel');
   expect(remove).not.toHaveBeenCalled();
+  page.mockReturnValueOnce(response.promise);
   confirm('Delete');
   await screen.findByText('Tumbuhan 1: In use.');
   await waitFor(() => expect(names()).toEqual(['Tumbuhan 1', 'Tumbuhan 2']));
+  response.resolve({ items, total: 2 });
   screen.getByText(/^1 record selected/, { selector: '[role=status]' });
   items = plants.slice(1);
   confirm('Delete');

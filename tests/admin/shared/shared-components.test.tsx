@@ -82,12 +82,27 @@ test('§2 Lists: searches when typing pauses, at once if the text is emptied, an
 });
 
 test('§8 a screen whose code cannot be loaded offers a reload', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
   const load = (): Promise<{ Trash: () => null }> => Promise.reject(new Error('offline'));
   const Trash = lazyScreen(load, 'Trash');
   renderDashboard(<Trash />);
   expect((await screen.findByRole('alert')).textContent).toBe(
     'This screen could not be loaded.Reload the page'
   );
+  fireEvent.click(screen.getByRole('button', { name: 'Reload the page' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('§2 Dashboard: a screen whose code was preloaded is shown immediately; a failed preload is repeated', async () => {
+  const load = vi.fn(async () => ({ Trash: () => 'Trash' }));
+  load.mockRejectedValueOnce(new Error('offline'));
+  const Trash = lazyScreen(load, 'Trash');
+  Trash.preload();
+  const { update } = renderDashboard(<Trash />);
+  await screen.findByText('Trash');
+  update(<Trash key="again" />);
+  screen.getByText('Trash');
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 function TrashFilter({ entity }: { entity: string }) {

@@ -2,21 +2,26 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '#lib/api/api-error.ts';
+import type { TaughtPhoto } from '#lib/contract/endpoints/teaching.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
 import { Capture } from '../../../src/admin/features/teach/capture.tsx';
 import { Photographers } from '../../../src/admin/features/teach/photographers.tsx';
 import {
   $photos,
   $sending,
+  $sent,
   $share,
-  $unstored
+  $unstored,
+  addPhoto,
+  discardPhoto
 } from '../../../src/admin/features/teach/photo-queue.ts';
 import type { WaitingPhoto } from '../../../src/admin/features/teach/photo-store.ts';
 import { PlantList } from '../../../src/admin/features/teach/plant-list.tsx';
 import { PlantPhotos } from '../../../src/admin/features/teach/plant-photos.tsx';
 import { QueueStatus } from '../../../src/admin/features/teach/queue-status.tsx';
-import { plantsOf } from '../../../src/admin/features/teach/use-teaching.ts';
+import { plantsOf, useSentPhotos } from '../../../src/admin/features/teach/use-teaching.ts';
 import { WaitingPhotos } from '../../../src/admin/features/teach/waiting-photos.tsx';
+import { decodeImages } from '../../support/decoded-images.ts';
 import { renderDashboard, showing, signInAs } from '../../support/dashboard.tsx';
 
 const noop = (): void => undefined;
@@ -47,7 +52,7 @@ const empty = { name: 'Joglo', isStored: false, parts: { leaf: none, fruit: none
 const people = ['editor 1', 'visitor 2', 'editor 1', 'editor 3'].map((id, index) => ({
   id: index,
   photographer: { id, name: id === 'editor 1' ? 'siti' : '' }
-})) as never;
+})) as TaughtPhoto[];
 const localPhotos = [
   photo('a', { warning: 'similar' }),
   photo('b', { refusal: { status: 413, sentence: '' } }),
@@ -61,6 +66,7 @@ afterEach(() => {
   $sending.set('idle');
   $unstored.set(0);
   $share.set(1);
+  $sent.set(undefined);
 });
 
 /** Fills the queue when the component is rendered. */
@@ -253,8 +259,12 @@ test('§6 Teaching: all listed photographs are accepted with one button', async 
       : { accepted: 2 }
   );
   renderDashboard(<WaitingPhotos />, { call, send });
-  fireEvent.click(await screen.findByRole('button', { name: 'Accept 2 photographs' }));
+  const name = 'Accept 2 photographs';
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name });
+  fireEvent.click(button);
+  expect(button.disabled).toBe(true);
   await screen.findByText('2 photographs accepted: teaching now');
+  await waitFor(() => expect(button.disabled).toBe(false));
   for (const text of ['Jahe, Leaf', 'Lada, siti']) screen.getAllByText(text);
   expect(call.mock.calls[0]?.[2]).toMatchObject({ query: { waiting: 'true' } });
   expect(call.mock.calls[1]?.[2]).toEqual({ body: { ids: [1, 2] } });
@@ -267,18 +277,23 @@ test('§6 Teaching: refused files are named until new files are chosen; “Next 
     name: '',
     parts: { ...parts, leaf: { ...none, plants: leaves } }
   } as never);
-  const capture = (index: number, after?: number) => (
-    <Capture
-      centre={3}
-      plants={all}
-      plant={all[index]!}
-      part="leaf"
-      after={after}
-      isCameraOn={false}
-      onCamera={noop}
-    />
-  );
-  const { update } = renderDashboard(capture(0), { call: async () => ({ photos: [], total: 4 }) });
+  function Screen({ index, after }: { index: number; after?: number }) {
+    useSentPhotos();
+    return (
+      <Capture
+        centre={3}
+        plants={all}
+        plant={all[index]!}
+        part="leaf"
+        after={after}
+        isCameraOn={false}
+        onCamera={noop}
+      />
+    );
+  }
+  const { update } = renderDashboard(<Screen index={0} />, {
+    call: async () => ({ photos: [], total: 4 })
+  });
   await screen.findByText('4 of 5');
   const nextPlant = () => screen.getAllByRole('link').at(-1)!;
   expect(nextPlant().textContent).toBe('Next plant: Sirih');
@@ -286,6 +301,13 @@ test('§6 Teaching: refused files are named until new files are chosen; “Next 
   act(() => $photos.set([photo('a'), photo('b', { warning: 'blurred' })]));
   await screen.findByText('5 photographs: that is enough');
   expect(screen.queryByText('1 photograph to check')).toBeNull();
+  const taught = { ...stored(7, false), product: jahe, model: 'leaf', centre: { id: 3 } };
+  act(() => {
+    $sent.set({ photo: taught as never, file: new Blob() });
+    $photos.set([photo('b', { warning: 'blurred' })]);
+  });
+  screen.getByText('5 photographs: that is enough');
+  screen.getByRole('button', { name: words.remove(1) });
   const choose = async (name: string) => {
     const target = { files: [new File(['x'], name)] };
     fireEvent.change(screen.getByLabelText('Choose files'), { target });
@@ -294,12 +316,12 @@ test('§6 Teaching: refused files are named until new files are chosen; “Next 
   await choose('a.txt');
   await choose('b.txt');
   expect(screen.queryByText(/^a.txt/)).toBeNull();
-  update(capture(2, 2));
+  update(<Screen index={2} after={2} />);
   expect([screen.queryByText(/^b.txt/), nextPlant().textContent]).toEqual([
     null,
     'Next plant: Lada'
   ]);
-  update(capture(1, 9));
+  update(<Screen index={1} after={9} />);
   expect(nextPlant().getAttribute('href')).toBe('/dashboard/center/3/teach');
 });
 
@@ -317,4 +339,40 @@ test('§6 Teaching: the photographs of a photographer are forgotten, or their re
   }
   expect(onChange).toHaveBeenCalledTimes(2);
   expect(call.mock.lastCall?.[2]).toEqual({ body: { photographer: 'editor 1' } });
+});
+
+test('§6 Teaching: after the photographs of a photographer are forgotten, only similar ones of others get a warning', async () => {
+  decodeImages(true);
+  const noise = Uint8Array.from({ length: 64 * 64 * 4 }, (_, index) => (index * 7919) % 251);
+  const context = (data: ArrayLike<number>) => ({
+    drawImage: noop,
+    fillRect: noop,
+    getImageData: () => ({ data })
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context([]) as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob()));
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 64, height: 64, close: noop }));
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => context(noise);
+    }
+  );
+  signInAs('editor');
+  const call = async () => ({ taught: people.slice(0, 1), refused: [], forgotten: 1 });
+  renderDashboard(<Photographers photos={people} onChange={noop} />, { call });
+  const add = () => addPhoto(subject, new File(['x'], 'leaf.jpg'));
+  await add();
+  await waitFor(() => expect($sent.get()).toBeDefined());
+  for (const [name, warnings] of [
+    ['a visitor', ['similar']],
+    ['siti', []]
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name: `Forget all of ${name}` }));
+    fireEvent.click(screen.getByRole('button', { name: 'Forget all' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await add();
+    expect($photos.get().flatMap(({ warning }) => warning ?? [])).toEqual(warnings);
+    for (const { id } of $photos.get()) await discardPhoto(id);
+  }
 });

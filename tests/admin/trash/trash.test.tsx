@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { LIST, TRASH } from '#lib/contract/limits.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
@@ -57,28 +57,42 @@ test.each([
 test('§6 Trash: a single row or all found rows can be restored; a row can be deleted permanently', async () => {
   signInAs('admin');
   const trash = vi.fn(async (_query: object) => ({ trash: ROWS, total: 30 }));
-  const restoreManyTrashed = vi.fn(async (ids: number[]) => ({
-    restored: ids.slice(1),
-    refused: ids.length > 1 ? [] : [{ id: 1, title: 'Plant 1', error: 'Taken' }],
-    waiting: ids.length > 1 ? [8] : [],
-    incomplete: []
-  }));
+  const restoring = Promise.withResolvers<void>();
+  const restoreManyTrashed = vi.fn(async (ids: number[]) => {
+    await restoring.promise;
+    return {
+      restored: ids.slice(1),
+      refused: ids.length > 1 ? [] : [{ id: 1, title: 'Plant 1', error: 'Taken' }],
+      waiting: ids.length > 1 ? [8] : [],
+      incomplete: []
+    };
+  });
   const removeTrashed = vi.fn(async (_id: number) => undefined);
-  renderDashboard(<Trash search={{ entity: 'product' }} />, {
+  const { update } = renderDashboard(<Trash search={{ entity: 'product' }} />, {
     trash,
     restoreManyTrashed,
     removeTrashed
   });
-  fireEvent.click(await screen.findByRole('button', { name: t.restoreOf('Plant 1') }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Plant 2/ }));
+  fireEvent.click(screen.getByRole('button', { name: t.restoreOf('Plant 1') }));
+  const isBusy = () => screen.getByRole('region', { name: t.title }).getAttribute('aria-busy');
+  await waitFor(() => expect(isBusy()).toBe('true'));
+  const restoreSelected = screen.getByRole<HTMLButtonElement>('button', {
+    name: t.restoreSelected
+  });
+  expect(restoreSelected.disabled).toBe(true);
+  restoring.resolve();
   const report = await screen.findByText(t.restoreFailed('Plant 1'));
   expect(report.parentElement?.textContent).toBe(`${t.restoreFailed('Plant 1')}Taken`);
-  fireEvent.click(screen.getByRole('checkbox', { name: /Plant 2/ }));
+  expect(isBusy()).toBe('false');
   fireEvent.click(screen.getByRole('button', { name: 'Select all 30 found' }));
   await screen.findByText('3 records selected', { selector: '[aria-hidden]' });
   expect(trash.mock.lastCall?.[0]).toMatchObject({ entity: 'product', per_page: LIST.perPage });
   fireEvent.click(screen.getByRole('button', { name: t.restoreSelected }));
   await screen.findByText('2 records restored');
   await screen.findByText('Waits for an administrator to publish it');
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(location.pathname).toBe('/dashboard/review/8');
   expect(screen.queryByText(/selected$/)).toBeNull();
   expect(screen.queryByText('Taken')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: t.removeOf('Plant 3') }));
@@ -86,6 +100,11 @@ test('§6 Trash: a single row or all found rows can be restored; a row can be de
   await screen.findByText(t.removed);
   expect(removeTrashed.mock.calls).toEqual([[3]]);
   expect(restoreManyTrashed.mock.calls.map(([ids]) => ids.toSorted())).toEqual([[1], [1, 2, 3]]);
+  trash.mockResolvedValue({ trash: [], total: 0 });
+  update(<Trash search={{}} />);
+  expect(isBusy()).toBe('true');
+  await screen.findByText(t.empty);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: t.emptyAll }).disabled).toBe(true);
 });
 
 test.each([

@@ -71,8 +71,7 @@ export function ItemsEditor({
     onValue(changed.join('\n'));
     setNext({ index: Math.max(0, Math.min(focus, changed.length - 1)) });
   };
-  const remove = (index: number): void =>
-    set(items.toSpliced(index, 1), index - (index === items.length - 1 ? 1 : 0));
+  const remove = (index: number): void => set(items.toSpliced(index, 1), index);
   const move = (index: number, to: number): void => set(moveItem(items, index, to), to);
   const handleKey = (event: React.KeyboardEvent, index: number): void => {
     if (event.ctrlKey || event.metaKey || isComposed(event.nativeEvent)) return;

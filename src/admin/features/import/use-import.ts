@@ -178,10 +178,12 @@ export function useImport(entity: AnyEntity, uploads: readonly Upload[], isUploa
         const options = { signal, onProgress: () => undefined, import: source.mark };
         const results = await importLines(entities.productCategory, categories, options);
         if (results.includes(undefined)) showWaitingToast(names.join(', '));
-        invalidateLists(client);
         await check(source);
       } catch (error) {
-        setPhase({ name: 'unchecked', error });
+        if (!signal.aborted) setPhase({ name: 'unchecked', error });
+      } finally {
+        // Also if the import was stopped, because the server has stored the categories.
+        invalidateLists(client);
       }
     },
     write: async (lines: PlannedLine[]): Promise<void> => {

@@ -28,7 +28,10 @@ export function Photographers({ photos, onChange }: PhotographersProps) {
   const groups = [...Map.groupBy(photos, ({ photographer }) => photographer.id).values()];
   const forget = async (photographer: TaughtPhoto['photographer']): Promise<void> => {
     setBusy(true);
-    const forgetHashes = (): void => void photos.forEach(({ id }) => forgetSent(id));
+    const forgetHashes = (): void => {
+      for (const photo of photos)
+        if (photo.photographer.id === photographer.id) forgetSent(photo.id);
+    };
     try {
       const { forgotten } = await api.call<typeof forgetPhotographer>(
         'post',

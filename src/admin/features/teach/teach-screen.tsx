@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isPlantPart } from '#lib/contract/identification.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
 import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
 import { ListError } from '#core/shared/screen-parts.tsx';
 import { Capture } from './capture.tsx';
+import { startQueue } from './photo-queue.ts';
 import { PlantList } from './plant-list.tsx';
-import { plantsOf, useOfflineScreen, useQueue, useCentrePlants } from './use-teaching.ts';
+import { plantsOf, useCentrePlants, useOfflineScreen, useSentPhotos } from './use-teaching.ts';
 
 /**
  * The screen to photograph the plants of a centre. The photographs teach the identifier to
@@ -17,7 +18,8 @@ export function Teach({ id, search }: { id: number; search: Readonly<Record<stri
   const { data, error, isPending, refetch } = useCentrePlants(id);
   // The camera stays on when the plant changes, also if the list of plants is shown in between.
   const [isCameraOn, setCameraOn] = useState(false);
-  useQueue();
+  useEffect(startQueue, []);
+  useSentPhotos();
   useOfflineScreen();
   if (isPending) return <p role="status">{lists.loading}</p>;
   if (!data) return <ListError sentence={t.failed} error={error} onRetry={() => void refetch()} />;

@@ -15,7 +15,7 @@ import { userIdOf } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import { rowPartPath } from '#core/shared/router.ts';
 import { photoKey } from '#core/fields/photo-picture.tsx';
-import { $sending, $sent, $unstored, startQueue } from './photo-queue.ts';
+import { $sending, $sent, $unstored } from './photo-queue.ts';
 import { readCentre, storeCentre, type CentrePlants, type Subject } from './photo-store.ts';
 
 /** The recommended number of photographs of a plant's part. */
@@ -128,14 +128,13 @@ export function useInvalidatePlants(): () => void {
 }
 
 /**
- * Runs the queue, and adds each sent photograph to the list of stored photographs. Warns the user
- * who closes the page if photographs would be lost.
+ * Adds each photograph that the queue sent to the list of stored photographs. Warns the user who
+ * closes the page if photographs would be lost.
  */
-export function useQueue(): void {
+export function useSentPhotos(): void {
   const client = useQueryClient();
   const invalidate = useInvalidatePlants();
   const sending = useStore($sending);
-  useEffect(startQueue, []);
   useEffect(
     () =>
       $sent.listen((sent) => {
