@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AuthResponse } from '#lib/contract/auth.ts';
 import type { SecondStep } from '#lib/contract/endpoints/sessions.ts';
 import type { Database } from '../db/tables.ts';
-import { clientIp, maskIp, networkOf } from '../http/networks.ts';
+import { clientIp, networkOf, storedIp } from '../http/networks.ts';
 import type { ApiEnv } from '../http/serve.ts';
 import type { AccountDeps } from './deps.ts';
 import { rememberNetwork } from './password-attempts.ts';
@@ -17,14 +17,9 @@ export function createSessionStart(
   { db, log, config, notifyAccount }: AccountDeps,
   sessions: Sessions
 ) {
-  /**
-   * Returns the caller's IP address for the record of sign-ins, masked unless `VISITOR_IP` is
-   * `full`.
-   */
-  const recordedNetwork = (c: Context): string => {
-    const address = clientIp(c, config.trustProxy);
-    return config.visitorIp === 'full' ? address : maskIp(address);
-  };
+  /** Returns the caller's IP address for the record of sign-ins. */
+  const recordedNetwork = (c: Context): string =>
+    storedIp(clientIp(c, config.trustProxy), config.visitorIp);
   const networkFor = (c: Context): string => networkOf(clientIp(c, config.trustProxy));
 
   return {

@@ -15,7 +15,7 @@ import { recordFailure, recordSignIn } from '../accounts/sign-in-record.ts';
 import { hashText, timestamp } from '../accounts/throttle.ts';
 import { countRows } from '../db/engine.ts';
 import { HttpError } from '../http/errors.ts';
-import { clientIp, maskIp } from '../http/networks.ts';
+import { clientIp, maskIp, storedIp } from '../http/networks.ts';
 import { serve, type ApiEnv, type SessionFinder, type SignedIn } from '../http/serve.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
 
@@ -39,7 +39,8 @@ export function createApiTokens(
   { db, log, config, notifyAccount }: Pick<AccountDeps, 'db' | 'log' | 'config' | 'notifyAccount'>,
   proof: PasswordProof
 ): SessionFinder & { routes: Hono<ApiEnv> } {
-  const networkFor = (c: Context) => maskIp(clientIp(c, config.trustProxy));
+  const addressOf = (c: Context) => clientIp(c, config.trustProxy);
+  const recordedNetwork = (c: Context) => storedIp(addressOf(c), config.visitorIp);
 
   /**
    * Stores the time and network of a token's use, at most once a minute. Returns whether they were
@@ -66,15 +67,15 @@ export function createApiTokens(
       .executeTakeFirst();
     if (!row) return undefined;
     const { tokenId, writes, expires_at, last_used_at, ...account } = row;
-    const network = networkFor(c);
     const isStored =
       last_used_at < timestamp(Date.now() - USE_INTERVAL_MS) &&
       // If the use cannot be stored, for example on a full disk, the request continues.
-      (await storeUse(tokenId, network).catch((err: unknown) => {
+      (await storeUse(tokenId, maskIp(addressOf(c))).catch((err: unknown) => {
         log.error({ err }, 'the use of an API token was not stored');
         return false;
       }));
     if (expires_at <= timestamp()) {
+      const network = recordedNetwork(c);
       if (isStored) recordFailure(db, log, { userId: row.id, network, secondStep: 'api_token' });
       return undefined;
     }
@@ -126,7 +127,7 @@ export function createApiTokens(
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const network = networkFor(c);
+      const network = recordedNetwork(c);
       await recordSignIn(trx, { userId: by.id, network, secondStep: 'api_token' });
       return row.id;
     });

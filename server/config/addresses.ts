@@ -80,7 +80,8 @@ export function readBucket(address: string): Bucket {
   const { endpoint, region, prefix = '' } = Object.fromEntries(url.searchParams);
   if (endpoint) requireTls(parseHttpAddress(endpoint), url.searchParams);
   const folder = prefix.replace(/^\/+|\/+$/g, '');
-  if (!PREFIX.test(folder)) refuse('; its prefix has letters, digits, - and _ between slashes');
+  if (!PREFIX.test(folder))
+    refuse('; its prefix has letters, digits, dots, - and _ between slashes');
   return {
     name: url.host,
     prefix: folder && `${folder}/`,

@@ -66,14 +66,14 @@ const CHUNK_ROWS = 1000;
 /**
  * Manages an entity's index. `refreshed` returns the index, up to date with all previous commits.
  * If `isFollowing` is false, this process is not notified of changes by other instances. Every
- * search then reloads all rows; concurrent searches share a reload.
+ * search then reloads all rows.
  */
 function createEntityIndex(db: Database, entity: AnyEntity, isFollowing: boolean) {
   const columns = ['id', 'search_text', ...Object.keys(entity.foreignKeys)];
   if (hasStatus(entity)) columns.push('status');
   const changed = new Set<number>();
   let current: { index: WordIndex; version: unknown } | undefined;
-  let isRefreshing = false;
+  let isQueued = false;
   let refreshing = Promise.resolve(new WordIndex());
 
   const read = async (where: RawBuilder<boolean>): Promise<Entry[]> =>
@@ -121,12 +121,16 @@ function createEntityIndex(db: Database, entity: AnyEntity, isFollowing: boolean
   return {
     changed,
     refreshed(): Promise<WordIndex> {
-      if (!isFollowing && isRefreshing) return refreshing;
-      isRefreshing = true;
+      // Searches share the next refresh, but not the running one, which may have read rows before
+      // the last commit.
+      if (isQueued) return refreshing;
+      isQueued = true;
       refreshing = refreshing
         .catch(() => undefined)
-        .then(refresh)
-        .finally(() => (isRefreshing = false));
+        .then(() => {
+          isQueued = false;
+          return refresh();
+        });
       return refreshing;
     }
   };

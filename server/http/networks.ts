@@ -56,6 +56,10 @@ export function maskIp(address: string): string {
   return address.includes(':') ? `${groups.slice(0, 3).join(':')}::` : address;
 }
 
+/** Returns an IP address as it is stored: masked, unless `VISITOR_IP` is `full`. */
+export const storedIp = (address: string, visitorIp: 'masked' | 'full'): string =>
+  visitorIp === 'full' ? address : maskIp(address);
+
 /** Limits the requests of each network per `windowMs`. Counts are not shared between processes. */
 export function createRateLimiter(allowed: number, windowMs: number) {
   const counts = new LRUCache<string, { count: number }>({

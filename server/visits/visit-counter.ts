@@ -7,7 +7,7 @@ import { VISITS } from '#lib/contract/limits.ts';
 import type { Config } from '../config/config.ts';
 import type { Database, Tables } from '../db/tables.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
-import { clientIp, createRateLimiter, maskIp, networkOf } from '../http/networks.ts';
+import { clientIp, createRateLimiter, networkOf, storedIp } from '../http/networks.ts';
 
 /** Within this time, a browser counts as one visit, and its views of a page count as one view. */
 export const VISIT_MS = 30 * 60_000;
@@ -129,7 +129,7 @@ export function createVisits({
       if (wait) return wait;
       seen.set(key, true);
       batch.set(key, {
-        ip_address: config.visitorIp === 'full' ? address : maskIp(address),
+        ip_address: storedIp(address, config.visitorIp),
         user_agent,
         created_at: new Date().toISOString()
       });

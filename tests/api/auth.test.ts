@@ -21,5 +21,8 @@ it('§7 Login: signing in returns token, name, role and e-mail address, and sets
   expect(items[0]?.last_sign_in?.localeCompare(startedAt)).toBe(1);
   // A sign-in does not change the account's version.
   expect(items[0]?.updated_at).toBe(siti.updated_at);
+  await app.json('POST', '/login', SITI, { 'x-forwarded-for': '203.0.113.7' });
+  const { last_sign_in } = await api.one(user, siti.id);
+  expect(last_sign_in?.localeCompare(items[0]?.last_sign_in ?? '')).toBe(1);
   expect(await api.page(user, { q: 'nobody' })).toEqual({ items: [], total: 0 });
 });

@@ -67,6 +67,15 @@ it('§7 Feedback: a kept photograph is re-encoded at 512 px without metadata, an
       expect((await app.request(`/${path}/${name}`)).status).toBe(404);
 });
 
+it('§7 Feedback: the photographs of a network have one contributor, unless the network is unknown', async () => {
+  const photo = await smallPhoto();
+  for (const from of ['203.0.113.1', '203.0.113.2', '198.51.100.1', '', ''])
+    await leave(app, photo, { correct_label: 'Jahe' }, from);
+  const submissions = app.db.selectFrom('photo_submissions').orderBy('id');
+  const stored = await submissions.select('contributor').execute();
+  expect(stored.map(({ contributor }) => contributor)).toEqual([1, 1, 3, 4, 5]);
+});
+
 it('§7 Feedback: at most ten photographs of a network are kept per hour, in any number of requests', async () => {
   const photo = await smallPhoto();
   const sendPhotos = (count: number, from: string) =>

@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { formOf } from '../support/bad-input.ts';
 import { childrenOf } from '../support/child-processes.ts';
@@ -30,15 +32,31 @@ async function linesOf(input: NodeJS.ReadableStream, count = 1): Promise<string[
 }
 
 it('§7 Identification: the identifier as a separate process has a health check, allows the configured origins, and stops on request', async () => {
-  const alone = start({ PORT: '0', CORS_ORIGINS: 'https://jamu.example', TRUST_PROXI: '1' });
+  const asked: (string | undefined)[] = [];
+  const api = createServer((request, response) => {
+    asked.push(request.url);
+    response.end('{"JamuCenter":{"products":[]}}');
+  });
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void api.close());
+  const alone = start({
+    PORT: '0',
+    CORS_ORIGINS: 'https://jamu.example',
+    TRUST_PROXI: '1',
+    API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`,
+    PLANTNET_KEY: 'key'
+  });
   const [warning, ready = ''] = await linesOf(alone.stdout!, 2);
   expect(warning).toContain('did you mean TRUST_PROXY?');
   const address = /http:\S+/.exec(ready)?.[0] ?? '';
   expect(await (await fetch(`${address}/health`)).json()).toEqual({ status: 'ok' });
-  const body = formOf({ model: 'leaf', file: await picture('jpeg', { background: '#777777' }) });
+  const file = await picture('jpeg', { background: '#777777' });
+  const body = formOf({ model: 'leaf', centre: '7', file });
   const headers = { origin: 'https://jamu.example' };
   const answer = await fetch(`${address}/api/predict`, { method: 'POST', body, headers });
   expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ second_opinion: true });
+  expect(asked).toEqual(['/api/jamu-center/7', '/api/teaching?model=leaf&centre=7']);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'access-control-allow-origin': 'https://jamu.example',
     'access-control-expose-headers': 'Retry-After',

@@ -90,7 +90,10 @@ it('§7 Visits: counts of days that are too old are ignored and deleted', async 
   await add('Kunyit');
   await open('Kunyit');
   expect(await most()).toHaveLength(1);
-  vi.setSystemTime(Date.now() + VIEWS.days * DAY_MS);
+  vi.setSystemTime(Date.now() + (VIEWS.days - 1) * DAY_MS);
+  await purgeProductViews(app.db);
+  expect(await createProductViews(app.deps).mostViewed()).toHaveLength(1);
+  vi.setSystemTime(Date.now() + DAY_MS);
   expect(await createProductViews(app.deps).mostViewed()).toEqual([]);
   await purgeProductViews(app.db);
   expect(await stored()).toEqual([]);

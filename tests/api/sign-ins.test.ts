@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type * as sessions from '#lib/contract/endpoints/sessions.ts';
 import { purgeSignIns, recordSignIn } from '../../server/accounts/sign-in-record.ts';
+import { bearer } from '../support/api-tokens.ts';
 import { write } from '../support/bad-input.ts';
 import { outcome } from '../support/refused.ts';
 import { codeOf } from '../support/authenticator-code.ts';
@@ -129,8 +130,12 @@ it('§7 Sign-ins: entries are deleted after 90 days, and together with their acc
 
 it('§7 Sign-ins: with VISITOR_IP=full the record has whole addresses', async () => {
   const app = await testApp('sqlite', { config: { visitorIp: 'full' } });
-  await app.json('POST', '/login', ADMIN, { 'x-forwarded-for': '203.0.113.7' });
+  const from = { 'x-forwarded-for': '203.0.113.7' };
+  const answer = await app.json('POST', '/login', ADMIN, from);
+  const { token } = (await answer.json()) as { token: string };
+  const values = { name: 'Ekspor', days: 30, writes: [], current_password: ADMIN.password };
+  await app.json('POST', '/profile/api-tokens', values, { ...bearer(token), ...from });
   const entries = await app.db.selectFrom('sign_ins').select('network').execute();
-  expect(entries).toEqual([{ network: '203.0.113.7' }]);
+  expect(entries).toEqual([{ network: '203.0.113.7' }, { network: '203.0.113.7' }]);
   await app.close();
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { openDatabase } from '../../server/db/open.ts';
+import { resetIndexes } from '../../server/db/search-index.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { closing } from '../support/closing.ts';
 import { sharedSource } from '../support/databases.ts';
@@ -75,4 +76,28 @@ it('§7 Search: an account created by another process in the same SQLite file is
   await other.destroy();
   await db.destroy();
   await drop();
+});
+
+it('§7 Search: while changes of other instances are not received, a search finds a category that was saved before it, although other searches are running', async () => {
+  const { db, close } = await testApp('postgres');
+  kept({ close });
+  const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
+  const { promise: isReading, resolve: reading } = Promise.withResolvers<void>();
+  const slow = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      reading();
+      await isFree;
+      return result;
+    }
+  });
+  resetIndexes(slow, false);
+  const search = () => createRepository(slow, productCategory).list({ ...ALL, q: 'rimpang' });
+  const early = search();
+  await isReading;
+  await createRepository(db, productCategory).create({ name: 'Rimpang' });
+  const late = search();
+  free();
+  await early;
+  expect((await late).rows).toHaveLength(1);
 });

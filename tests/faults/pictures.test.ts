@@ -69,6 +69,22 @@ it('§0 Load: while four networks send photographs that are expensive to decode,
     .toBeLessThan(100);
 }, 180_000);
 
+it('§7 Health: a server whose identifier hangs is not ready until the identifier continues', async () => {
+  const missing = async () => {
+    const answer = await fetch(`${server.base}/api/ready`);
+    return [answer.status, ((await answer.json()) as { missing: string[] }).missing];
+  };
+  const children = childrenOf(server.pid);
+  expect(await missing()).toEqual([200, []]);
+  try {
+    for (const pid of children) process.kill(pid, 'SIGSTOP');
+    expect(await missing()).toEqual([503, ['model']]);
+  } finally {
+    for (const pid of children) process.kill(pid, 'SIGCONT');
+  }
+  expect(await missing()).toEqual([200, []]);
+});
+
 it('§0 Stop: after SIGTERM during slow decoding, the server answers the requests and exits with 0', async () => {
   const answers = Promise.allSettled(
     Array.from({ length: 3 }, (_, index) => identify(slow, `192.0.2.${index}`))

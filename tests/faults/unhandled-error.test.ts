@@ -14,9 +14,10 @@ it('§0 Faults: an unhandled error is logged, and the process keeps running', as
   expect(await ended).toBe(0);
   const lines = output().trim().split('\n');
   expect(lines.at(-1)).toBe('still here');
+  const stack = expect.stringMatching(/^Error: \w+\n +at /);
   expect(lines.slice(0, -1).map((line) => JSON.parse(line) as unknown)).toMatchObject([
-    { level: 50, err: { message: 'first' }, msg: 'a rejection was not handled' },
-    { level: 50, err: { message: 'second' }, msg: 'an exception was not caught' }
+    { level: 50, err: { message: 'first', stack }, msg: 'a rejection was not handled' },
+    { level: 50, err: { message: 'second', stack }, msg: 'an exception was not caught' }
   ]);
 });
 

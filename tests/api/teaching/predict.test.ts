@@ -89,7 +89,11 @@ it('§6 Teaching: an accepted photograph of a visitor teaches only if the editor
     app.db.selectFrom('taught_photos').selectAll().where('file', '=', '').execute();
   expect(await rows()).toMatchObject([{ photographer: 'visitor-1', centre_id: centre }, {}, {}]);
   expect(await sort(1, { product: jahe })).toBe(true);
-  expect((await rows()).filter(({ product_id }) => product_id === jahe)).toHaveLength(1);
+  const changed = (await rows()).filter(({ product_id }) => product_id === jahe);
+  expect(changed).toHaveLength(1);
+  // A photograph whose row is in the trash can teach again.
+  await write(app, editor, 'DELETE', `/admin/taught-photo/${changed[0]?.id}`);
+  expect(await sort(1, { product: jahe, teaches: true })).toBe(true);
   expect(await sort(1, { state: 'unusable' })).toBe(false);
   expect(await sort(2, { teaches: false })).toBe(false);
   expect(await rows()).toHaveLength(1);

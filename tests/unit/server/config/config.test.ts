@@ -81,12 +81,12 @@ it('§0 Configuration: FILES_URL is read as a bucket', () => {
   const bucketOf = (FILES_URL: string) => getConfig({ FILES_URL }).bucket;
   expect(bucketOf('s3://bucket')).toEqual({ name: 'bucket', prefix: '' });
   const endpoint = 'https://minio.example:9000';
-  const query = `endpoint=${endpoint}&region=ap-southeast-3&prefix=/wisata/jamu/`;
+  const query = `endpoint=${endpoint}&region=ap-southeast-3&prefix=/wisata/jamu-2.0/`;
   expect(bucketOf(`s3://key:a%2Fb@bucket.of.ours?${query}`)).toEqual({
     name: 'bucket.of.ours',
     endpoint,
     region: 'ap-southeast-3',
-    prefix: 'wisata/jamu/',
+    prefix: 'wisata/jamu-2.0/',
     credentials: { accessKeyId: 'key', secretAccessKey: 'a/b' }
   });
 });

@@ -124,6 +124,15 @@ it('§9 Limits: uses the orientation of the first EXIF block, as decoders do', a
   );
 });
 
+it('§9 Limits: keeps an orientation that a camera stored as a number of 32 bits', async () => {
+  const long = '4d4d002a00000008000101120004000000010000000600000000';
+  const exif = Buffer.from(`ffe10022${Buffer.from('Exif\0\0').toString('hex')}${long}`, 'hex');
+  const sideways = Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
+  const { image } = inspect(sideways);
+  expect((await sharp(image).metadata()).orientation).toBe(6);
+  expect(await pixelsOf(image)).toEqual(await pixelsOf(sideways));
+});
+
 it.each([
   ['ff00', jpeg.subarray(0, 20)],
   ['ffff', jpeg.subarray(0, 20)],

@@ -24,6 +24,9 @@ it('§9 Load: a network whose jobs were expensive waits behind networks with che
   queue.put('c', 'c2');
   queue.put('c', 'c3');
   expect(takeAll(queue)).toEqual(['c1', 'c2', 'c3', 'b2', 'a2']);
+  // An empty queue forgets the costs, because nobody waited.
+  for (const item of ['a3', 'b3']) queue.put(item[0]!, item);
+  expect(takeAll(queue)).toEqual(['a3', 'b3']);
 });
 
 it('§7 Identification: a network that fills the queue loses its newest jobs to other networks, and cannot add more', () => {

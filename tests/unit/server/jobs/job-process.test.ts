@@ -1,10 +1,18 @@
 import { fork } from 'node:child_process';
 import { on, once } from 'node:events';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { QueueFullError } from '../../../../server/jobs/fair-queue.ts';
-import { MEGABYTE, openJobProcess } from '../../../../server/jobs/job-process.ts';
+import { JobTimeoutError, MEGABYTE, openJobProcess } from '../../../../server/jobs/job-process.ts';
 
 const PROGRAM = new URL('../../../support/pixel-jobs.ts', import.meta.url);
+
+const LIMITS = {
+  maxWaiting: 1,
+  runTimeoutMs: 10_000,
+  totalTimeoutMs: 60_000,
+  maxMemory: 512 * MEGABYTE,
+  maxIdleMemory: 512 * MEGABYTE
+};
 
 async function startProgram() {
   const child = fork(PROGRAM, { serialization: 'advanced' });
@@ -14,13 +22,7 @@ async function startProgram() {
 }
 
 it('a job process runs one job at a time and frees the pixels of finished jobs; closing it rejects the running job', async () => {
-  const jobs = openJobProcess<null, number>(PROGRAM, {
-    maxWaiting: 1,
-    runTimeoutMs: 10_000,
-    totalTimeoutMs: 60_000,
-    maxMemory: 512 * MEGABYTE,
-    maxIdleMemory: 512 * MEGABYTE
-  });
+  const jobs = openJobProcess<null, number>(PROGRAM, LIMITS);
   onTestFinished(() => jobs.close());
   const unfreedBytes: number[] = [];
   for (let job = 0; job < 20; job++) unfreedBytes.push(await jobs.run(null));
@@ -56,4 +58,25 @@ it('a process ends in the middle of a job if its parent has ended', async () => 
   await once(child, 'message');
   child.disconnect();
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+});
+
+it.each([
+  ['uses the CPU is ended after its time limit', 100, 1],
+  ['waits for the CPU of a busy machine is ended after twice its time limit', 0, 2]
+])('a job that %s', async (_, cpuTime, limits) => {
+  const program = new URL('cpu-jobs.ts', import.meta.url);
+  const runTimeoutMs = 200;
+  const jobs = openJobProcess<number, never>(program, { ...LIMITS, runTimeoutMs });
+  onTestFinished(() => jobs.close());
+  await jobs.opened;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const ended = vi.fn();
+  void jobs.run(cpuTime).catch(ended);
+  // The process reports its usage after the job's work, and before the second response.
+  for (let ping = 0; ping < 2; ping++) expect(await jobs.isHealthy()).toBe(true);
+  await vi.advanceTimersByTimeAsync(limits * runTimeoutMs - 1);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toHaveBeenCalledExactlyOnceWith(expect.any(JobTimeoutError));
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { backoff, singleFlight } from '../../../../server/jobs/single-flight.ts';
 
 function work() {
@@ -43,6 +43,24 @@ test('§1 Publishing: stopping aborts the running build and waits for its end, a
   await end();
 });
 
-test('§1 Publishing: a failed build is retried with growing delays', () => {
+test('§1 Publishing: a failed build is retried with growing delays', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { begin, end, signals } = work();
+  const builds = (wait: number) => (vi.advanceTimersByTime(wait), signals.length);
+  begin();
+  await end(false);
+  expect([builds(4999), builds(1)]).toEqual([1, 2]);
+  await end(false);
+  expect([builds(9999), builds(1)]).toEqual([2, 3]);
+  await end();
+  // A success resets the delay, and a request during the delay replaces the retry.
+  begin();
+  await end(false);
+  expect([builds(4999), builds(1)]).toEqual([4, 5]);
+  await end(false);
+  begin();
+  await end();
+  expect(builds(600_000)).toBe(6);
   expect([1, 2, 3, 4, 20].map(backoff)).toEqual([5000, 10_000, 20_000, 40_000, 600_000]);
 });
