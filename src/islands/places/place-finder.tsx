@@ -16,7 +16,7 @@ import {
 import type { PlaceKind } from './place.ts';
 import { PlaceFilters, Toggle } from './place-filters.tsx';
 import type { MapPlace } from './place.ts';
-import { $shared, share, usePlaceFilter } from './use-place-filter.ts';
+import { $shared, share, usePlaceFilter } from './place-state.ts';
 
 const MINUTE_MS = 60_000;
 const FILTERS = { applyPlaceFilter, measureDistances, sortByDistance, formatDistances };

@@ -11,7 +11,7 @@ import type { PlacesProps } from './home-places.tsx';
 import { searchPlaces, type PlaceWords } from './place.ts';
 import { loadPlaces, SKELETONS } from './load-places.ts';
 import { PlaceList } from './place-list.tsx';
-import { $shared, share, usePlaceFilter } from './use-place-filter.ts';
+import { $shared, share, usePlaceFilter } from './place-state.ts';
 
 interface Props extends PlacesProps {
   t: PlaceWords;
