@@ -68,14 +68,15 @@ export interface Identifier {
   examine(photograph: Uint8Array, network?: string): Promise<ExaminedPhoto>;
   /** Returns the names of the plants that can be identified by each part. */
   labels(): Record<PlantPart, string[]>;
-  /** Returns whether all processes respond. */
+  /** Returns whether the permanent processes respond. */
   isHealthy(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /**
- * The maximum work of a photograph for the quick decoder: 24 megapixels, or 2.4 megapixels with ten
- * scans (progressive). This takes 0.1 s. Browsers send 1.6 megapixels.
+ * The most work (pixels times scans) that the quick decoder accepts for a photograph: 24 megapixels
+ * in one scan, or 2.4 megapixels in ten (progressive). This takes 0.1 s. Browsers send 1.6
+ * megapixels.
  */
 const MAX_QUICK_WORK = 24e6;
 /**

@@ -23,7 +23,10 @@ const readProducts = (db: Database, centre: number, recognition: readonly PlantR
     .orderBy('name_key')
     .execute();
 
-/** Adds names of plants to the computed figures, and the centre's plants without photographs. */
+/**
+ * Completes the computed figures: adds the name of each plant, and an entry for each plant of the
+ * centre that has no photographs.
+ */
 export async function describeRecognition(
   db: Database,
   centre: number,
