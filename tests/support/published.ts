@@ -117,7 +117,7 @@ export async function publishedProducts(...options: Parameters<typeof publishedA
   return { app, api, ginger, turmeric, close: app.close };
 }
 
-/** Whether a product's page shows a text. */
+/** Returns whether a product's page shows a text. */
 export const shows = async (
   { request }: Pick<TestApp, 'request'>,
   name: string,

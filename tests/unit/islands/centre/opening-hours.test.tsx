@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { OpeningHours } from '../../../../src/islands/centre/opening-hours.tsx';
 
-test('§2 Centre: closed dates are listed until the day ends at the centre', () => {
+test('§2 Centre: a closed date is listed until that day ends in the time zone of the centre', () => {
   vi.useFakeTimers({ now: new Date('2026-07-08T17:30:00Z') });
   onTestFinished(() => {
     cleanup();
