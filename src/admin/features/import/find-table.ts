@@ -45,9 +45,9 @@ function isTotal(cells: readonly string[]): boolean {
 }
 
 /**
- * Returns the row whose cells name the most fields. If no row names a field, returns the first row
- * with several filled cells. If this row contains a number, it is a record and not the headings, so
- * returns undefined.
+ * Returns the row whose cells are most clearly headings. If no cell is the name of a field, returns
+ * the first row with several filled cells. If this row contains a number, it is a record and not
+ * the headings, so returns undefined.
  */
 function chooseHeadings(
   rows: readonly TableRow[],
