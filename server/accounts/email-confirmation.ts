@@ -119,9 +119,9 @@ export function createConfirmationMail({
 }
 
 /**
- * Creates the routes that confirm the caller's address. A link works only if its account is signed
- * in. Otherwise, the owner of a mailbox who opens a link could confirm an account that a stranger
- * registered with the owner's address.
+ * Creates the routes that confirm the caller's address. A link works only if the account that it
+ * confirms is signed in. Otherwise, the owner of a mailbox who opens a link could confirm an
+ * account that a stranger registered with the owner's address.
  */
 export function confirmationRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   const { db } = deps;

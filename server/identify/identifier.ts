@@ -93,10 +93,10 @@ const SLOW_DECODER = { maxWaiting: 8, idleTimeoutMs: 10_000 };
 
 /**
  * Opens the identifier. One process decodes photographs and another one runs the neural network, so
- * that a malicious photograph cannot crash the latter. At most 32 photographs wait for each of
- * these processes. A third process, started when needed, decodes photographs that take long, so
- * that they do not delay quick ones. A process that exceeds its time or memory is killed and
- * replaced.
+ * that a malicious photograph cannot crash the neural network's process. At most 32 photographs
+ * wait for each of these processes. A third process, started when needed, decodes photographs that
+ * take long, so that they do not delay quick ones. A process that exceeds its time or memory is
+ * killed and replaced.
  */
 export async function openIdentifier({
   maxWaiting = MAX_WAITING,

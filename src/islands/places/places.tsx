@@ -29,7 +29,7 @@ export function Places({ kind, places, t, locale, away, children }: Props) {
   const all = live.state === 'ready' ? live.data : undefined;
   useEffect(() => {
     share({ places: all });
-    // If the places have changed, this event hydrates the island with the map.
+    // If the places have changed since the build, this event hydrates the island with the map.
     if (all !== places) notifyWindow(PAGE_CHANGED);
   }, [all, places]);
   const hasMap = (all ?? places).some(({ latitude }) => latitude !== undefined);

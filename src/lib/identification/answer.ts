@@ -92,8 +92,8 @@ const MAX_GUESSES = 5;
 
 /**
  * Returns the factor of each plant's odds, given a list of likely plants. The listed plants
- * together have the prior probability `share`, and the rest have the remainder. All factors are 1
- * if the list contains none or all of the plants.
+ * together have the prior probability `share`, and all other plants together have 1 − `share`. All
+ * factors are 1 if the list contains none or all of the plants.
  */
 export function priorOdds(
   labels: readonly string[],

@@ -79,7 +79,7 @@ export async function startSession(
   rememberMe: boolean
 ): Promise<void> {
   const response = await signedIn;
-  // Otherwise a previous session of this tab would take precedence over the persistent one.
+  // A previous session of this tab would take precedence over the persistent session.
   if (rememberMe) clearSession('session');
   lastTry = -Infinity;
   persistSession(response, {

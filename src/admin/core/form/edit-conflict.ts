@@ -8,7 +8,7 @@ import { confirmationName, isTextChanged } from '../fields/translated-texts.ts';
 import { textOf, type Row } from '../shared/rows.ts';
 
 export interface EditConflict {
-  /** Fields and translations that both sides changed to different values. */
+  /** Fields and translations that the user and somebody else changed to different values. */
   fields: string[];
   mine: FormValues;
   theirs: FormValues;

@@ -90,7 +90,7 @@ test.each([
     expect(await readCentre({ [field]: typed })).toEqual({ [field]: stored });
 });
 
-test('§5 Phone: incomplete, too long and short local numbers are refused', async () => {
+test('§5 Phone: numbers that are too short, too long or contain letters are refused', async () => {
   for (const phone of ['112', '0812', '08x', '62', '+62 812 3456 7890 1234', '8123'])
     expect(await refusal({ phone })).toContain('international phone number');
 });
