@@ -1,7 +1,7 @@
 import type { PlantRecognition } from '#lib/identification/teach-plants.ts';
 import type { Database } from '../db/tables.ts';
 
-/** Reads the published plants of a centre and those of `recognition`, ordered by name. */
+/** Reads the published plants of a centre and the plants in `recognition`, ordered by name. */
 const readProducts = (db: Database, centre: number, recognition: readonly PlantRecognition[]) =>
   db
     .selectFrom('products')

@@ -34,7 +34,7 @@ export function statesOf(publisher: Publisher): Publishing[] {
 
 type Parts = NonNullable<Parameters<typeof testApp>[1]>;
 interface Options extends Omit<Parts, 'publish'> {
-  /** The data directory. Pass that of another app to share its site. */
+  /** The data directory. Pass the data directory of another app to share its site. */
   dataDir?: string;
   /** Intercepts the requests of the build. */
   answer?: (request: Request, app: TestApp) => Response | Promise<Response>;

@@ -8,8 +8,8 @@ export type SignInWords = FormWords &
   Pick<SingleSignOnWords, 'signInWith'>;
 
 /**
- * Throws an error as ApiError. Converts other errors, such as that of an invalid token in the
- * response, so that the form shows them.
+ * Throws an error as ApiError. Converts other errors, such as the error of an invalid token in the
+ * response, so that the form shows their messages.
  */
 export const throwApiError = (cause: unknown): never => {
   throw cause instanceof ApiError ? cause : new ApiError(0, { message: (cause as Error).message });

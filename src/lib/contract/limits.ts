@@ -31,7 +31,7 @@ export const SIGN_INS = { days: 90, max: 500 };
 /** Limits of uploaded images, and of photographs to identify. */
 export const UPLOAD = { bytes: 5 * MEGABYTE, pixels: 40_000_000 };
 
-/** Limits of pictures that editors choose. Browsers shrink them before they send them. */
+/** Limits of pictures that editors choose. Browsers shrink these pictures before they send them. */
 export const CHOSEN_PICTURE = { bytes: 100 * MEGABYTE, pixels: 200_000_000 };
 
 /** The maximum number of photographs per identification. */
@@ -73,8 +73,8 @@ export const TAUGHT_PHOTOS = {
 
 /**
  * Photographs to identify: the page accepts files of up to `pageBytes`, and shrinks them to a
- * longest side of `longestSide` pixels before it sends them (§5). `fileName` is that of the
- * camera's pictures.
+ * longest side of `longestSide` pixels before it sends them (§5). `fileName` is the name of the
+ * files that the camera creates.
  */
 export const DETECTION = {
   pageBytes: 10 * MEGABYTE,

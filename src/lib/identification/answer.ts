@@ -30,7 +30,7 @@ export interface Head {
   /** The lowest probability of a named plant, and of one that is `certain`. */
   likely: number;
   certain: number;
-  /** The lowest ratio of a named plant's probability to that of "none of these". */
+  /** The lowest ratio of a named plant's probability to the probability of "none of these". */
   lead: number;
   /** The lowest total probability of suggestions with `isProbable`. */
   probable: number;

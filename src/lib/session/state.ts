@@ -20,7 +20,7 @@ export const $session = atom<Session | undefined>();
 /** The reason why the session ended, unless the user signed out. */
 export const $ended = atom<SessionEnd | undefined>();
 
-/** Whether this tab waits for the session of another one. */
+/** Whether this tab waits for the session of another tab. */
 export const $isAskingTabs = atom(false);
 
 /** Sets the session, or the reason why it ended. */

@@ -82,7 +82,10 @@ interface InitialForm {
   conflict?: EditConflict;
 }
 
-/** Returns the initial state of a form: the values of the row, replaced by those of a draft. */
+/**
+ * Returns the initial state of a form: the values of the row, overwritten by the values of a draft,
+ * if there is one.
+ */
 export function openForm(
   entity: AnyEntity,
   row: Row | undefined,
