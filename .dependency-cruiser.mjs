@@ -295,8 +295,8 @@ export default {
         pathNot: [
           '^server/db/engine[.]ts$',
           '^src/lib/contract/normalize[.]ts$',
-          // A migration converts only texts of 1.0.0 with these files, so later versions of them
-          // may read texts differently.
+          // A migration uses these files only to convert texts of version 1.0.0, so later versions
+          // of the files may read texts differently.
           '^src/lib/contract/hours/(week|read-hours)[.]ts$',
           '^node_modules/kysely/'
         ]

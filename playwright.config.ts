@@ -27,7 +27,7 @@ function dataDirectory(): string {
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
-  // One more than the CPU cores in CI, because tests wait half of their time.
+  // The number of CPU cores in CI plus one, because tests spend half of their time waiting.
   workers: 3,
   // A test that passes only at the second attempt shows a bug of the test or of the site.
   retries: 0,
@@ -62,7 +62,7 @@ export default defineConfig({
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       LOG_LEVEL: 'warn',
-      // Otherwise each save would publish pages; publish.spec.ts uses a separate server.
+      // Saves publish no pages, which would take time; publish.spec.ts uses a separate server.
       PUBLISH: 'off'
     }
   }

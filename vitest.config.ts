@@ -52,7 +52,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     ...(mode === 'quick' ? QUICK : ALL),
     environment: 'node',
-    // One more than the CPU cores in CI, because many tests only wait for a process.
+    // The number of CPU cores in CI plus one, because many tests only wait for a process.
     maxWorkers: 3,
     // Processes that tests start use the compile cache of `npm start`.
     env: { TZ: 'UTC', NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') },

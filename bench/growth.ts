@@ -126,7 +126,8 @@ async function measureSizes(servers: Server[]): Promise<ResultRow[]> {
 }
 
 /**
- * Inserts rows as large as a product directly into SQLite. Syncs each to disk before the next one.
+ * Inserts rows as large as a product directly into SQLite. Writes each row to the disk before it
+ * inserts the next row.
  */
 async function commitBare(): Promise<LoadResult> {
   const folder = await createFolder();

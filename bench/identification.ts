@@ -110,7 +110,8 @@ async function measureTaughtPlants(): Promise<ResultRow[]> {
     const bytes = await createPhotograph();
     const taught = { own: computeRandomPlants(), common: [] };
     const [untaughtMs, taughtMs]: [number[], number[]] = [[], []];
-    // Measures both alternately, so that other work on the machine affects them equally.
+    // Measures identifications with and without taught plants alternately, so that other work on
+    // the machine affects both equally.
     for (let round = 0; round < ROUNDS; round++) {
       untaughtMs.push(await medianTime(1, () => identifier.identify([bytes], 'leaf')));
       taughtMs.push(
@@ -140,8 +141,8 @@ async function measureTaughtPlants(): Promise<ResultRow[]> {
 }
 
 /**
- * Returns the private memory of the largest renderer process in MB. This is the process of the tab
- * and of the identifier's worker in it.
+ * Returns the private memory of the largest renderer process in MB. The tab and the identifier's
+ * worker run in this process.
  */
 async function tabMemory(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();

@@ -180,7 +180,10 @@ async function testLoad(): Promise<void> {
 memory: ${before} MB before, ${atEnd} MB at the end, ${after} MB after a pause`);
 }
 
-/** Returns pictures that are expensive to decode: some exceed the limits, others just do not. */
+/**
+ * Returns pictures that are expensive to decode: some exceed the limits, and some are just below
+ * the limits.
+ */
 async function hostilePictures(): Promise<Uint8Array<ArrayBuffer>[]> {
   const plain = (size: number) =>
     sharp({ create: { width: size, height: size, channels: 4, background: '#3f7d3c80' } });

@@ -13,10 +13,10 @@ const UNLINKED_PAGES = ['/indeks', '/offline'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const LIGHTHOUSE_VISITS = 5;
 
-/** The factor by which the CPU is slowed down, to that of a low-end phone. */
+/** The factor by which the CPU is slowed down, so that it is as slow as a low-end phone's. */
 const SLOWDOWN = 4;
 const VISITS = 3;
-/** Milliseconds before scrolling to a control, and before tapping it. */
+/** Milliseconds to wait before scrolling to a control, and again before tapping the control. */
 const AIM_MS = 400;
 const PHONE = {
   viewport: { width: 390, height: 844 },

@@ -126,7 +126,10 @@ function readCommit(): string {
   return `commit ${git('rev-parse', '--short=8', 'HEAD')}${changes && ' with changes'}`;
 }
 
-/** Prints results. If all parts were measured, also writes RESULTS.md and the quotes of it. */
+/**
+ * Prints results. If all parts were measured, also writes RESULTS.md and updates the files that
+ * quote it.
+ */
 export function report(results: Results[], isComplete: boolean): void {
   const rows = results.flatMap((part) => part.rows);
   const date = new Date().toISOString().slice(0, 10);

@@ -16,8 +16,8 @@ const GOALS_MS = { 1000: 4, 10_000: 10 };
 const [WARM_UP_ROUNDS, ROUNDS] = [5, 15];
 
 /**
- * Searches that match ten rows, one row, an eighth of the rows, all rows or no row. The last search
- * has the maximum length.
+ * Searches with different numbers of matches: no row, one row, ten rows, a part of the rows, all
+ * rows. The last search has the maximum length.
  */
 const SEARCHES = [
   'mangga',
@@ -56,7 +56,7 @@ async function measureSize(db: Database, engine: Engine, products: number, max: 
     figure(slowest.time, 'ms', 2),
     {
       max,
-      baseline: `“${slowest.q.slice(0, 20)}”; the first, which reads the index: ${firstMs.toFixed(0)} ms`
+      baseline: `“${slowest.q.slice(0, 20)}”; the first, which builds the index: ${firstMs.toFixed(0)} ms`
     }
   );
 }

@@ -61,6 +61,7 @@ for (const child of children) {
     stop();
   });
 }
-// A terminal and npm may both send a signal: pass each on, and wait until both processes end.
+// A terminal and npm may each send a signal. Passes on every signal, and waits until the API and
+// the dev server have ended.
 process.on('SIGINT', end);
 process.on('SIGTERM', end);

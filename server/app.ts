@@ -58,7 +58,7 @@ export interface AppDeps extends AccountDeps {
     Partial<Pick<Config, 'metricsToken' | 'securityContact' | 'review' | 'timeZone' | 'plantnet'>>;
 }
 
-/** Parts that only some processes have. */
+/** The parts of the app that only some processes have. */
 export interface OptionalParts {
   /** The identification service, if it runs in this process. */
   identify?: Hono<ApiEnv>;

@@ -34,7 +34,8 @@ const cloudflare = {
 };
 
 /**
- * Runs on Netlify. Rewrites requests whose file has another name; `_redirects` handles the rest.
+ * Runs on Netlify. Rewrites requests for pages whose file has another name; `_redirects` handles
+ * all other requests.
  */
 function netlify(request) {
   const file = fileOf(request);

@@ -53,8 +53,8 @@ export function headers(
     ...protectionHeaders(siteUrl),
     ...(policy && { 'Content-Security-Policy': policy })
   };
-  // At most one rule with `Cache-Control` per URL: hosts may combine those of several rules, and
-  // read `*` differently. Pages without such a rule are revalidated at each visit.
+  // At most one rule with `Cache-Control` per URL: hosts may combine the headers of several rules,
+  // and read `*` differently. Pages without such a rule are revalidated at each visit.
   const unstored = UNSTORED_PATHS.flatMap((path) =>
     path.endsWith(HTML) ? [path] : [path, `${path}/`]
   );

@@ -16,7 +16,7 @@ import {
 } from '#lib/identification/taught-plants.ts';
 import { computeTaughtPlants } from '#lib/identification/teach-plants.ts';
 
-/** Lower logits belong to plants that the head was not trained on. */
+/** Logits below this value belong to plants that the head was not trained on. */
 const ABSENT = -1000;
 
 /** Taught photographs of one plant part at a centre, and the centre's list of plants. */

@@ -91,9 +91,9 @@ async function requireFree(db: Database, email: string, id: number): Promise<voi
 }
 
 /**
- * Creates a function that checks an address and the limit of mails. That function returns another
- * one, which mails a link that confirms the account's current or new address. Returns undefined
- * without a mail server.
+ * Creates a function that checks an address and the limit of mails; undefined without a mail
+ * server. The created function returns a second function, which mails a link that confirms the
+ * account's current or new address.
  * @throws HttpError 409 if another account has the address, 429 after three mails to it in an hour
  */
 export function createConfirmationMail({
@@ -119,9 +119,9 @@ export function createConfirmationMail({
 }
 
 /**
- * Creates the routes that confirm the caller's address. A link works only if its account is signed
- * in. Otherwise, the owner of a mailbox who opens a link could confirm an account that a stranger
- * registered with the owner's address.
+ * Creates the routes that confirm the caller's address. A link works only if the account that it
+ * confirms is signed in. Otherwise, the owner of a mailbox who opens a link could confirm an
+ * account that a stranger registered with the owner's address.
  */
 export function confirmationRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   const { db } = deps;

@@ -66,8 +66,8 @@ export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
     );
     if (isRenamed) await renames.consume(`names ${id}`);
     const { email, ...values } = all;
-    // With a mail server, a new address replaces the current one only when the owner opens the link
-    // that is mailed to the new address.
+    // With a mail server, a new address replaces the current address only when the owner opens the
+    // link that is mailed to the new address.
     const newEmail = email !== before['email'] ? email : undefined;
     if (!mailConfirmation && newEmail) values['email'] = newEmail;
     const sendLink = newEmail ? await mailConfirmation?.(id, newEmail) : undefined;

@@ -9,7 +9,7 @@ type StoredSecret = Pick<Tables['second_factors'], 'user_id' | 'secret'>;
 const PREFIX = 'v1.';
 const [IV_BYTES, TAG_BYTES] = [12, 16];
 
-// Derives a key that is independent of the one that signs tokens.
+// Derives a key that is independent of the key that signs tokens.
 const keyOf = (secret: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'second factor secrets', 32));
 // Binds a secret to its account: a copy in another row cannot be decrypted.

@@ -102,8 +102,8 @@ export async function deleteSecondFactor(db: Database, userId: number): Promise<
 
 /**
  * Removes an account's passkeys and its identities of single sign-on. The next sign-in links an
- * identity again if its address is the account's confirmed one. Returns whether the account had a
- * passkey.
+ * identity again if the identity's address is the account's confirmed address. Returns whether the
+ * account had a passkey.
  */
 export async function deletePasskeys(db: Database, userId: number): Promise<boolean> {
   await db.deleteFrom('sign_on_identities').where('user_id', '=', userId).execute();

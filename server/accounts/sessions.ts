@@ -97,8 +97,9 @@ export async function endSessions(
 export function createSessions(db: Database, secrets: Secrets, required: Required = 'none') {
   const needsOf = (role: Role, hasFactor: boolean): SignedIn['needs'] =>
     mustHaveSecondFactor(required, role) && !hasFactor ? 'second_factor' : undefined;
-  // If its role requires a second factor, an account with a passkey must not sign in with the
-  // password alone. Otherwise, a stolen password would be enough to set up another second factor.
+  // An account that has a passkey, and whose role requires a second factor, must not sign in with
+  // the password alone. Otherwise, a stolen password would be enough to set up another second
+  // factor.
   const isTooWeak = (secondStep: string, hasKey: boolean, role: Role): boolean =>
     secondStep === 'none' && hasKey && mustHaveSecondFactor(required, role);
   const answer = async (
@@ -140,8 +141,8 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
     if (!row) return undefined;
     const { factor, passkey, second_factor, ...account } = row;
     const role = account.role as Role;
-    // The session began before its role required a second factor, or before the account had the
-    // passkey.
+    // The session began before the account's role required a second factor, or before the account
+    // had the passkey.
     if (isTooWeak(second_factor, Boolean(passkey), role)) return undefined;
     const needs = needsOf(
       role,

@@ -45,7 +45,7 @@ export interface EntryName {
   target: string;
 }
 
-/** Creates the error for an entry whose name no backup contains. */
+/** Creates the error for an entry with a name that no backup uses. */
 export const unknownEntry = (name: string) =>
   new ArchiveError(`has an unknown entry: ${JSON.stringify(name)}`);
 

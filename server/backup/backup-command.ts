@@ -26,7 +26,7 @@ const COMMANDS: Record<string, (file: string, config: Config, log: Logger) => Pr
       const photos = await openFileStore(config, log, 'visitor-photos');
       const taughtPhotos = await openFileStore(config, log, 'taught-photos');
       const lost = await writeBackup({ db, files, photos, taughtPhotos }, file);
-      // A read-only database cannot store the time, but the backup is complete.
+      // A read-only database cannot store the time of the backup, but the backup is complete.
       await writeSetting(db, LAST_BACKUP, new Date().toISOString()).catch(() => undefined);
       for (const name of lost)
         process.stderr.write(

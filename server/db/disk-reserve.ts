@@ -8,7 +8,7 @@ import type { Database } from './tables.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The size of the reserve, with which administrators can sign in and delete on a full disk. */
+/** The size of the reserve: enough for administrators to sign in and delete on a full disk. */
 const RESERVE_BYTES = 4 * MEGABYTE;
 
 /**
@@ -19,8 +19,8 @@ const LOW_BYTES = 0.5 * MEGABYTE;
 const ENOUGH_BYTES = RESERVE_BYTES + 2 * MEGABYTE;
 
 /**
- * If at least these bytes are free, the disk is not checked again for `CHECK_INTERVAL_MS`, or until
- * a write fails.
+ * If at least this many bytes are free, the disk is not checked again for `CHECK_INTERVAL_MS`, or
+ * until a write fails.
  */
 const AMPLE_BYTES = 256 * MEGABYTE;
 const CHECK_INTERVAL_MS = 1000;

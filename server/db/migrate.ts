@@ -26,7 +26,8 @@ const TOO_OLD =
 /**
  * Lifts the time limits of a PostgreSQL transaction, because migrations of large tables take long,
  * and waits until no other process migrates.
- * @returns the current schema, because other schemas can contain tables of the same names
+ * @returns the name of the current schema, because other schemas can contain tables of the same
+ * names
  * @throws Error if the database has no schema to create tables in, or another encoding than UTF-8
  */
 async function preparePostgres(trx: Database): Promise<string> {

@@ -161,7 +161,10 @@ export function markChanged(db: Database, entity: string, ids: readonly number[]
   for (const id of ids) index?.changed.add(id);
 }
 
-/** Marks a written row as changed; with Postgres, the commit also notifies other instances. */
+/**
+ * Marks a written row as changed (in a transaction, `runUnitOfWork` does this after the commit).
+ * With PostgreSQL, the commit also notifies other instances.
+ */
 export async function announceChange(db: Database, entity: string, id: number): Promise<void> {
   markChanged(db, entity, [id]);
   if (engineOf(db) === 'postgres')
@@ -201,7 +204,7 @@ export async function findRows(
 
   function find(part: QueryPart): [Entry, number][] {
     const { words } = part;
-    // The number of leading words of the query that match each row.
+    // For each row: how many words of the query match it, up to the first one that does not.
     const matched = new Uint8Array(entries.length);
     for (const [number, word] of words.entries()) {
       const mark = (position: number) => {

@@ -26,7 +26,7 @@ const CONTENT_VERSION = 'content_version';
 
 /**
  * Returns the number of committed content changes. A built site stores the number at its build; if
- * it has increased since, the site is outdated.
+ * the number has increased since, the site is outdated.
  */
 export const contentVersion = async (db: Database): Promise<number> =>
   Number(await readSetting(db, CONTENT_VERSION));

@@ -20,9 +20,10 @@ export interface CompletedRequest {
 const ID = 'X-Request-Id';
 
 /**
- * Returns a function that checks the `X-Forwarded-For` header of requests. It warns once if
- * `trustProxy` is too high, because fewer proxies forwarded a request, or if it is 0 although a
- * proxy forwarded a request. In both cases, limits per network apply to all visitors together.
+ * Returns a function that checks the `X-Forwarded-For` header of requests. The function warns once
+ * if `trustProxy` is too high, because fewer proxies forwarded a request, or if `trustProxy` is 0
+ * although a proxy forwarded a request. In both cases, limits per network apply to all visitors
+ * together.
  */
 function proxyCheck(log: Logger, trustProxy: number) {
   let isReported = false;

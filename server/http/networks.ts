@@ -21,8 +21,9 @@ function normalizeIp(text: string): string | undefined {
 }
 
 /**
- * Returns the IP address of the client: that of the connection or, behind `trustProxy` trusted
- * proxies, the one that the outermost proxy reports. Returns '' if it is unknown.
+ * Returns the IP address of the client: the address of the connection or, behind `trustProxy`
+ * trusted proxies, the address that the outermost proxy reports. Returns '' if the address is
+ * unknown.
  */
 export function clientIp(c: Context, trustProxy: number): string {
   const hops = (c.req.header('x-forwarded-for') ?? '').split(',');

@@ -155,7 +155,8 @@ interface PublicResponse extends BufferedResponse {
 
 /**
  * Creates the in-memory cache of public responses, cleared when content changes (decision 013). It
- * is disabled until `start`, because until then this process may miss writes of other instances.
+ * is disabled until `start`, because before that call this process may miss writes of other
+ * instances.
  */
 export function createResponseCache(maxBytes = MAX_BYTES) {
   const responses = createByteCache<PublicResponse>(maxBytes, 4);

@@ -65,7 +65,7 @@ export function securityHeaders(
     const { path } = c.req;
     const { headers } = c.res;
     for (const [name, value] of headersOfAll) headers.set(name, value);
-    // Lets a site show uploads if it is on another host than the API (`API_URL`).
+    // Lets a site on another host than the API (`API_URL`) show uploads.
     if (isUpload(path)) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     if (!headers.has('Content-Security-Policy'))
       headers.set('Content-Security-Policy', await policy(path, headers.get('Content-Type')));

@@ -51,8 +51,8 @@ export const combineFinders = (finders: SessionFinder[]): SessionFinder => ({
 export interface ApiEnv {
   Variables: {
     /**
-     * Returns the account that makes the request. Looks it up once per request, and another time if
-     * `again` is true.
+     * Returns the account that makes the request. Looks the account up once per request, and once
+     * more if `again` is true.
      */
     authenticate: (again?: boolean) => Promise<SignedIn | undefined>;
     /** The account's id for the log; set by `authenticate`. */

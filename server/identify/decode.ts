@@ -6,8 +6,8 @@ import { decodePicture } from '../images/open-picture.ts';
 import { runJobs } from '../jobs/job-channel.ts';
 
 /**
- * A photograph to decode (JPEG, PNG or WebP). If decoding it takes more work than `maxWork`, the
- * result is undefined, and another process must decode the photograph.
+ * A photograph to decode (JPEG, PNG or WebP). If its `work` (see `InspectedImage`) exceeds
+ * `maxWork`, the result is undefined, and another process must decode the photograph.
  */
 export interface DecodeTask {
   photograph: Uint8Array;

@@ -68,14 +68,15 @@ export interface Identifier {
   examine(photograph: Uint8Array, network?: string): Promise<ExaminedPhoto>;
   /** Returns the names of the plants that can be identified by each part. */
   labels(): Record<PlantPart, string[]>;
-  /** Returns whether all processes respond. */
+  /** Returns whether the permanent processes respond. */
   isHealthy(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /**
- * The maximum work of a photograph for the quick decoder: 24 megapixels, or 2.4 megapixels with ten
- * scans (progressive). This takes 0.1 s. Browsers send 1.6 megapixels.
+ * The most work (pixels times scans) that the quick decoder accepts for a photograph: 24 megapixels
+ * in one scan, or 2.4 megapixels in ten (progressive). This takes 0.1 s. Browsers send 1.6
+ * megapixels.
  */
 const MAX_QUICK_WORK = 24e6;
 /**
@@ -92,10 +93,10 @@ const SLOW_DECODER = { maxWaiting: 8, idleTimeoutMs: 10_000 };
 
 /**
  * Opens the identifier. One process decodes photographs and another one runs the neural network, so
- * that a malicious photograph cannot crash the latter. At most 32 photographs wait for each of
- * these processes. A third process, started when needed, decodes photographs that take long, so
- * that they do not delay quick ones. A process that exceeds its time or memory is killed and
- * replaced.
+ * that a malicious photograph cannot crash the neural network's process. At most 32 photographs
+ * wait for each of these processes. A third process, started when needed, decodes photographs that
+ * take long, so that they do not delay quick ones. A process that exceeds its time or memory is
+ * killed and replaced.
  */
 export async function openIdentifier({
   maxWaiting = MAX_WAITING,

@@ -94,5 +94,5 @@ async function stop(): Promise<void> {
 stopOnSignal({ stop, log });
 surviveUnhandledErrors(log);
 
-// The last statement, because a program that waits for this line may stop the process immediately.
+// The last statement, because a program that waits for this output may stop the process at once.
 stdout.write(`The identifier is ready on ${typedAddress({ host, port: server.port })}\n`);

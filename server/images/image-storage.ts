@@ -161,7 +161,10 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
           return respond(trx, isNew);
         })
       ),
-    /** Removes the files of an erased image. If that fails, `finishErasures` does it later. */
+    /**
+     * Removes the files of an erased image. If the removal fails, `finishErasures` repeats it
+     * later.
+     */
     finishErasure: (path: string): Promise<void> => cleanUp(path, (trx) => removeErased(trx, path)),
     /** Stores a copy of an image for link previews, unless the image was removed. */
     storeShare: (path: string, bytes: Uint8Array): Promise<void> =>

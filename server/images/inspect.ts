@@ -13,7 +13,10 @@ const MAX_PARTS = 1000;
 
 /** A picture that is safe to decode. */
 export interface InspectedImage {
-  /** The number of bytes or pixels to decode, including repeated scans. */
+  /**
+   * The work of decoding: pixels times scans (JPEG), bytes (PNG), or the largest number of pixels
+   * (WebP).
+   */
   work: number;
   /** The file without metadata except colour profile and orientation. */
   image: Uint8Array;

@@ -23,8 +23,8 @@ const TIMES = {
 };
 const IDLE_TIMEOUT_MS = 5000;
 /**
- * The timeout of an upload, which depends on its size. It is so long that several uploads can share
- * a line of 125 kB/s.
+ * The timeout of an upload, which depends on its size. It is long enough for several uploads to
+ * share a line of 125 kB/s.
  */
 const UPLOAD = { baseMs: 10_000, minBytesPerMs: 8 };
 const ATTEMPTS = 3;

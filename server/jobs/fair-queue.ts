@@ -15,7 +15,10 @@ const turnOf = (network: string): string =>
  */
 export function createFairQueue<Item>(maxItems: number) {
   const queues = new Map<string, Item[]>();
-  /** The accumulated cost by network; cleared when the queue is empty. */
+  /**
+   * The accumulated cost by network: 1 per item, plus the costs of `charge`. Cleared when the queue
+   * is empty.
+   */
   const costs = new Map<string, number>();
   /** The cost of the network whose item was taken last. New networks start with this cost. */
   let clock = 0;
@@ -66,7 +69,7 @@ export function createFairQueue<Item>(maxItems: number) {
       if (!queue.length) queues.delete(next);
       return item;
     },
-    /** Adds to a network's cost, for example the milliseconds of an item. */
+    /** Adds a number to a network's cost, for example the milliseconds that an item took. */
     charge,
     /** Removes a waiting item. */
     remove(item: Item): void {

@@ -74,7 +74,7 @@ export function startChild(program: URL, events: ChildEvents) {
       execArgv: ['--max-semi-space-size=1', '--expose-gc'],
       env: {
         ...process.env,
-        // Otherwise onnxruntime sends telemetry.
+        // Without this variable, onnxruntime sends telemetry.
         ORT_DISABLE_TELEMETRY: '1',
         // glibc returns freed blocks of at least this size to the system, which saves 30 MB in the
         // identifier.

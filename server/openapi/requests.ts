@@ -33,7 +33,7 @@ const FILE = {
   type: 'string',
   format: 'binary',
   contentMediaType: 'application/octet-stream',
-  description: 'A file: its bytes'
+  description: 'The bytes of a file'
 };
 
 /**

@@ -65,7 +65,8 @@ export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
       rpID: relyingParty(config, c).id,
       userName: user.email,
       userDisplayName: user.username,
-      // The same for all passkeys of an account, so that a password manager lists one account.
+      // All passkeys of an account have the same user id, so that a password manager lists one
+      // account.
       userID: new TextEncoder().encode(`account ${user.id}`),
       attestationType: 'none',
       supportedAlgorithmIDs,

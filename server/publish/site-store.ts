@@ -22,7 +22,10 @@ interface BuildManifest {
   /** A hash of the code that rendered the site. */
   version: string;
   keys: Record<string, string>;
-  /** Assets that only previous sites use, but which are still served, and since when (ISO 8601). */
+  /**
+   * Assets that only previous sites use, but that are still served, each with the time since when
+   * it is unused (ISO 8601).
+   */
   retired: Record<string, string>;
 }
 
@@ -55,10 +58,10 @@ export async function removeSite(folder: string): Promise<void> {
 }
 
 /**
- * Returns the assets of the previous site that the current site does not use, and since when it
- * does not use them. These assets are served for another day, because open pages load some scripts
- * later. `now` is in milliseconds. Times in the future, which occur if the clock is set back, count
- * as now.
+ * Returns the assets of the previous site that the current site does not use, each with the time
+ * since when it is unused. These assets are served for another day, because open pages load some
+ * scripts later. `now` is in milliseconds. Times in the future, which occur if the clock is set
+ * back, count as now.
  */
 export function retainedAssets(
   before: { assets: readonly string[]; retired: Readonly<Record<string, string>> },

@@ -10,7 +10,7 @@ const MAX_SPECIES = 5;
 const MIN_SCORE = 0.05;
 const MAX_NAME_LENGTH = 200;
 
-/** Pl@ntNet sorts species by score: later ones would not be shown. */
+/** Pl@ntNet sorts species by score, and only the first species are shown. */
 const MAX_RESULTS = 20;
 
 const responseSchema = object({

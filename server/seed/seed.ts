@@ -21,7 +21,7 @@ export const DEMO_TIME = '2026-11-01T00:00:00.000Z';
 
 const PICTURES = join(import.meta.dirname, '../../seed/pictures');
 
-/** Reads a file of a demo picture, or its full size if the picture has no file of that width. */
+/** Reads the file `path` of a demo picture; if it does not exist, `full`, the full-size picture. */
 const readPicture = (name: string, path: string, full: string): Promise<Buffer> =>
   readFile(join(PICTURES, path)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' || path === full)
@@ -50,7 +50,7 @@ async function storePicture(files: FileStore, name: string): Promise<string> {
 
 type Values = Record<string, unknown>;
 
-/** Validates rows and stores their pictures. Returns their columns. */
+/** Validates rows and stores their pictures. Returns the values of their columns. */
 const prepare = (files: FileStore, entity: AnyEntity, rows: DemoRow[]): Promise<Values[]> =>
   Promise.all(
     rows.map(async ({ fields, picture, createdAt }) => {
@@ -71,7 +71,10 @@ async function add(trx: Database, entity: AnyEntity, values: Values): Promise<nu
 export const isSeeded = async (db: Database): Promise<boolean> =>
   (await readSetting(db, SEEDED)) !== '';
 
-/** Adds the demo content to an empty database, in one transaction. Returns whether it was added. */
+/**
+ * Adds the demo content in one transaction, unless the setting `seeded` shows that it was added
+ * before; other rows are not checked. Returns whether it was added now.
+ */
 export async function seedDemo(db: Database, files: FileStore): Promise<boolean> {
   if (await isSeeded(db)) return false;
   const { categories, products, others } = await demoContent();

@@ -27,8 +27,8 @@ interface DemoRows {
 /**
  * Finds the demonstration rows of an entity: those that are at least as old as the demonstration
  * content, and not created by an account. The age alone does not suffice, because a manufacturer's
- * time of creation is its founding year. Rows stay if they were changed, and categories also if
- * changed products use them.
+ * time of creation is its founding year. Changed rows stay, and so do categories that changed
+ * products use.
  */
 async function findDemo(db: Database, { name, table }: AnyEntity): Promise<DemoRows> {
   const { rows } = await sql<{ id: number; unchanged: number }>`

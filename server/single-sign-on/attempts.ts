@@ -29,8 +29,8 @@ export async function startAttempt(db: Database, browser: string) {
 }
 
 /**
- * Stores an attempt: a new one, or one that `takeAttempt` deleted, if the code of the second factor
- * was missing or wrong.
+ * Stores an attempt: a new attempt, or again an attempt that `takeAttempt` deleted, if the code of
+ * the second factor was missing or wrong.
  */
 export async function storeAttempt(db: Database, attempt: Attempt): Promise<void> {
   await db.insertInto('sign_on_attempts').values(attempt).execute();

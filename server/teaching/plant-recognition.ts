@@ -1,7 +1,7 @@
 import type { PlantRecognition } from '#lib/identification/teach-plants.ts';
 import type { Database } from '../db/tables.ts';
 
-/** Reads the published plants of a centre and those of `recognition`, ordered by name. */
+/** Reads the published plants of a centre and the plants in `recognition`, ordered by name. */
 const readProducts = (db: Database, centre: number, recognition: readonly PlantRecognition[]) =>
   db
     .selectFrom('products')
@@ -23,7 +23,10 @@ const readProducts = (db: Database, centre: number, recognition: readonly PlantR
     .orderBy('name_key')
     .execute();
 
-/** Adds names of plants to the computed figures, and the centre's plants without photographs. */
+/**
+ * Completes the computed figures: adds the name of each plant, and an entry for each plant of the
+ * centre that has no photographs.
+ */
 export async function describeRecognition(
   db: Database,
   centre: number,

@@ -141,7 +141,7 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
 
   /**
    * Returns the taught plants of a cache key. Computes them if the photographs have changed, and
-   * returns none if that fails.
+   * returns none if the computation fails.
    */
   function computePlants(key: string, all: readonly PhotoRow[]): Promise<TaughtPlant[]> | never[] {
     if (!canTeach(all)) return [];

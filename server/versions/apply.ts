@@ -10,7 +10,7 @@ import type { SignedIn } from '../http/serve.ts';
 import { entityOf } from './current.ts';
 import type { StoredVersion } from './version-repository.ts';
 
-/** Fields to leave unchanged, and values that replace those of the version. */
+/** Fields to leave unchanged, and values that replace values of the version. */
 interface ApplyOptions {
   keep?: readonly string[] | undefined;
   body?: Body;

@@ -19,7 +19,8 @@ async function readRow({ db }: ItemReader, stored: StoredVersion): Promise<Row |
 
 /**
  * Returns the item of a version, with its translations: the row with the changes, or the new row.
- * Null if the row is missing, or the version changes no values.
+ * Null if the row is missing, or if the version changes no values (an order, a deletion or a
+ * restoration).
  */
 export async function itemOf(reader: ItemReader, stored: StoredVersion): Promise<Row | null> {
   const { action, fields, updated_at } = stored;

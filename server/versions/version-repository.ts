@@ -90,7 +90,9 @@ export async function requireVersion(db: Database, id: number): Promise<StoredVe
  */
 export const lockVersions = (trx: Database): Promise<void> => lockName(trx, 'versions');
 
-/** Locks versions. Returns the one that the caller saw. Throws 409 if it was decided or changed. */
+/**
+ * Locks versions. Returns the version that the caller saw. Throws 409 if it was decided or changed.
+ */
 export async function lockSeen(
   trx: Database,
   { id, updated_at }: Pick<StoredVersion, 'id' | 'updated_at'>,

@@ -29,7 +29,10 @@ import { versionDecisions, type VersionDeps } from './decide.ts';
 import { countVersions, listVersions, requireVersion } from './version-repository.ts';
 import { mayPublish } from './write.ts';
 
-/** Creates the routes of versions: list, change and decide, by their ids or those of their rows. */
+/**
+ * Creates the routes of versions: list, change and decide, by their own ids or by the ids of their
+ * rows.
+ */
 export function versionRoutes(
   deps: VersionDeps,
   { change, ofRow }: VersionChanges,

@@ -96,12 +96,13 @@ async function storeVersions(
       continue;
     }
     const fields: ChangedFields = target ? {} : { ...stored.fields };
-    // Keeps the first `before` of a field, so that later changes of the row remain conflicts.
+    // Keeps the oldest `before` of a field, so that changes of the row since then remain conflicts.
     for (const [name, field] of Object.entries(change.fields))
       fields[name] = { ...field, before: (stored.fields[name] ?? field).before };
     await updateVersion(trx, stored, {
       ...withFields(entity, fields, change.title),
-      // If the version contains other changes, too, an undo of the import must not withdraw it.
+      // If the version also contains changes that are not from the import, an undo of the import
+      // must not withdraw the version.
       import: stored.import === by.import ? stored.import : '',
       state,
       decided_by: '',

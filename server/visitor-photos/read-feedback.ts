@@ -7,9 +7,9 @@ import type { Confirmation } from './confirmations.ts';
 import type { Submission } from './photo-store.ts';
 
 /**
- * A visitor's feedback. `keep` is set only if the visitor consents to storing the photographs. It
- * contains the photographs, the code under which they are stored and, if the visitor allows showing
- * them, the name to show.
+ * A visitor's feedback. `keep` is set only if the visitor consents to storing the photographs.
+ * `keep` contains the photographs, the code under which they are stored and, if the visitor allows
+ * showing them, the name to show.
  */
 export interface Feedback {
   confirmation: Confirmation;

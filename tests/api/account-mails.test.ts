@@ -40,7 +40,7 @@ it.each<[AccountEvent, string[]]>([
     expect(subject).toContain(' · ');
     for (const part of ['Halo Siti,', 'Hello Siti,', 'Bukan Anda?', 'not you', ...expectedTexts])
       for (const form of [text, html]) expect(form).toContain(part);
-    // The mail to the former address does not contain the new one.
+    // The mail to the former address does not contain the new address.
     expect(to.includes(FORMER) && `${text}${html}`.includes(SITI.email)).toBe(false);
   }
 });

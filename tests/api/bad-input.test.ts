@@ -80,7 +80,7 @@ it.each(BODIES)('§7 Bad input: every route rejects %s', async (label, type, bod
       const answer = await send(method, path, body, type);
       await expectRefusal(answer, status, `${label}: ${method} ${path}`);
     }
-  // These routes do not read the body, so they respond as without one.
+  // These routes do not read the body, so they respond as they do to a request without a body.
   const init = { method: 'POST', body, headers: { 'content-type': type } };
   expect((await app.request('/api/logout', init)).status).toBe(200);
   expect((await app.request('/api/refresh-token', init)).status).toBe(403);

@@ -42,7 +42,7 @@ it('§6 Editor: trash and history show editors no accounts, for any query', asyn
   for (const call of [editor.trash, editor.history])
     expect(await outcome(call({ entity: 'user', id: siti.id }))).toBe(403);
 
-  // A guessed id gets the same response as one that never existed.
+  // A guessed id of an account gets the same response as an id that never existed.
   const never = await refused(editor.restoreTrashed(999_999));
   expect(await refusal(editor.restoreTrashed(inTrash))).toEqual([404, never.message]);
   for (const { id } of all.filter(({ entity }) => entity === 'user'))

@@ -145,7 +145,7 @@ it('§7 Confirmation: if the server sends no mail, a reset link that an administ
   const change = { username: SITI.username, email: NEW_EMAIL, current_password: NEW };
   const unused = (await admin.makeResetLink(id)).path.replace(/^.*#/, '');
   expect(await owner.updateProfile(change)).toMatchObject({ email: NEW_EMAIL, confirmed: false });
-  // A link of the former address must not confirm the new one.
+  // A link to the former address must not confirm the new address.
   expect(await outcome(app.guest.resetPassword({ token: unused, password: NEW }))).toBe(410);
   await admin.update(entities.user, id, { role: 'editor', password: SITI.password });
   await app.guest.login({ ...SITI, email: NEW_EMAIL });

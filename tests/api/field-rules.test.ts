@@ -18,7 +18,10 @@ const fieldsOfKind = ({ inputs }: AnyEntity, kind: string) =>
 const longest = ({ tests }: ReturnType<typeof described>[number][1]): number =>
   Number(tests.find(({ name }) => name === 'max')?.params?.['max'] ?? Number.NaN);
 
-/** Returns a value with exactly this number of characters, valid except for its length. */
+/**
+ * Returns a value with exactly this number of characters in the format of the field, so that only
+ * its length can be invalid.
+ */
 function ofLength(entity: AnyEntity, field: string, length: number): string {
   const link = 'https://a.test/';
   const phone = `+1${' 2'.repeat(14)}`;
@@ -67,7 +70,7 @@ const linksOf = (entity: AnyEntity) => [
   ...fieldsOfKind(entity, 'links')
 ];
 it.each(every.filter((entity) => linksOf(entity).length > 0))(
-  '§5 Links: $name accepts only http and https',
+  '§5 Links: $name refuses web links that are not valid http or https',
   async (entity) => {
     const create = (values: object) =>
       write(app, token, 'POST', entity.paths.admin, { ...sample(entity), ...values });

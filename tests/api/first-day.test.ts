@@ -64,7 +64,7 @@ it('§2 First day: the demonstration content can be deleted and restored togethe
   expect(categories).toEqual([used!, category].toSorted((a, b) => a - b));
 });
 
-it('§2 First day: each step counts as done only after its own condition is met', async () => {
+it('§2 First day: a step counts as done only after the condition of this step is met', async () => {
   const { app, api } = await demoApp();
   expect(await doneOf(api)).toEqual([]);
   await api.create(product, { name: 'Milik sendiri', price: 1 });

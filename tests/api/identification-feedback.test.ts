@@ -89,7 +89,8 @@ it('§7 Feedback: at most ten photographs of a network are kept per hour, in any
   expect(late.headers.get('retry-after')).toMatch(/^3[56]\d\d$/);
   expect((await sendPhotos(5, '198.51.100.1')).status).toBe(200);
   expect((await sendPhotos(4, '198.51.100.2')).status).toBe(200);
-  // Nine photographs are kept, so a request with two more is refused, and one with one is accepted.
+  // Nine photographs are kept, so a request with two photographs is refused, and a request with one
+  // is accepted.
   const refused = await sendPhotos(2, '198.51.100.3');
   // The error is the same as for the network above, which had reached the limit before.
   const error = ERROR_MESSAGE.tooManyTries;

@@ -54,7 +54,7 @@ it('§2 Passkeys: adding a passkey requires the password; signing in with it is 
   expect(await outcome(api.profile())).toBe(401);
 });
 
-it('§2 Passkeys: a challenge works once, until it expires, and only for its own session and purpose', async () => {
+it('§2 Passkeys: a challenge can be used once, before it expires, and only in the session and for the purpose that it was created for', async () => {
   const { api } = await siti();
   const phone = createAuthenticator();
   const options = await optionsFor(api, proof);
@@ -110,7 +110,7 @@ it('§7 Limits: failed sign-ins with other passkeys from the same address do not
   await enter(app, own);
 });
 
-it('§2 Passkeys: an account with a second factor also needs a code to add one', async () => {
+it('§2 Passkeys: an account with a second factor also needs a code to add a passkey', async () => {
   const { api, token } = await siti();
   const { secret } = await addFactor(app, token, SITI.password);
   expect(await refusal(optionsFor(api, proof))).toEqual([422, { code: SECOND_FACTOR.codeNeeded }]);

@@ -100,7 +100,7 @@ it('§6 Pending: a version is not published at its time if the account that sche
   expect(await outcome(calls.read(id))).toBe(401);
 });
 
-it('§7 Pending: the time can be replaced and removed, and a later save of the same editor keeps it', async () => {
+it('§7 Pending: the time of publication can be replaced and removed, and a later save of the same editor keeps the time', async () => {
   const { editor, calls, id, price, publishDueNow } = await scheduledChange();
   await editor.update(product, id, { price: 3 }, null, PENDING);
   expect((await calls.read(id)).version.publish_at).not.toBe('');

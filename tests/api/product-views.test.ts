@@ -106,7 +106,7 @@ it('§7 Visits: views of 100,000 invented names are not stored; a network that e
   expect(views.record('a', '203.0.113.0', 'Kencur')).toBeUndefined();
   for (let index = 0; index < 100_000; index++)
     views.record('a', `network ${index}`, `Karangan ${index}`);
-  // The queue of names is full, so this view is dropped. After a flush, the next one is counted.
+  // The queue of names is full, so this view is dropped. After a flush, the next view is counted.
   views.record('z', 'honest', 'Serai');
   await views.flush();
   expect(await most()).toEqual([['Kencur', 1]]);

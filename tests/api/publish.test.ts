@@ -146,7 +146,7 @@ it('§1 Publishing: if the API fails, the previous site stays online, the proble
   await isShown('Kuning.');
   isDown = false;
   await isShown('Rimpang yang hangat.');
-  // Only the new site and the previous one are kept.
+  // Only the new site and the previous site are kept.
   await app.current();
   expect(await builds()).toHaveLength(2);
 }, 120_000);

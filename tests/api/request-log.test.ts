@@ -43,7 +43,7 @@ it('§7 Log: every response has an id that is also logged; an id that the client
   }
 });
 
-it('§7 Log: the line of a request has the id of its account, also for failed sign-ins, and none without an account', async () => {
+it('§7 Log: the line of a request contains the id of the account, also for failed sign-ins, and no id if there is no account', async () => {
   const { app, lines } = await logged();
   await app.guest.register(SITI);
   await refused(app.guest.login({ ...SITI, password: WRONG }));

@@ -22,7 +22,7 @@ const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
   )
 );
 
-it('§6 Roles: an administrator who must have a second factor can only use the own account until one is set up', async () => {
+it('§6 Roles: an administrator who must have a second factor can use only the calls for the own account until a second factor is set up', async () => {
   const app = await requiring('admin');
   const { token, needs } = await app.guest.login(ADMIN);
   expect(needs).toBe('second_factor');
@@ -56,7 +56,7 @@ it('§6 Roles: a required second factor cannot be removed, and every sign-in nee
   expect((await app.guest.login({ ...ADMIN, code: codeOf(secret) })).needs).toBeUndefined();
 });
 
-it('§6 Roles: if staff must have a second factor, editors and administrators are limited until one is set up; users are not', async () => {
+it('§6 Roles: if staff must have a second factor, editors and administrators are limited to their own account until a second factor is set up; users are not limited', async () => {
   const app = await requiring('staff');
   for (const role of ['editor', 'admin'] as const) {
     const token = await app.tokenOf(role);

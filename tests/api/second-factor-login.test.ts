@@ -35,7 +35,7 @@ it('§7 Login: an account with a second factor needs a code, and each code is va
   const code = codeOf(secret);
   expect((await login(` ${code.slice(0, 3)}-${code.slice(3)}\n`)).username).toBe('siti');
   expect(await refused(login(code))).toMatchObject(wrong);
-  // The previous code is invalid, too, and the next one is valid.
+  // The previous code is invalid, too, and the next code is valid.
   expect([await tryCode(codeOf(secret, -1)), await tryCode(codeOf(secret, 1))]).toEqual([401, 200]);
 });
 

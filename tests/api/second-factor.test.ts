@@ -71,7 +71,7 @@ it('§2 Second factor: setup requires the current password; a setup that has exp
   expect(await siti.confirmSecondFactor({ setup, code })).toHaveLength(10);
 });
 
-it('§2 Second factor: if two tabs set it up concurrently, only the first confirmation succeeds and its secret is stored', async () => {
+it('§2 Second factor: if two tabs set up a second factor concurrently, only the first confirmation succeeds, and the secret of that tab is stored', async () => {
   const [one, two] = [
     await siti.beginSecondFactor(current_password),
     await siti.beginSecondFactor(current_password)

@@ -73,7 +73,7 @@ it('§7 Settings: times of publication are read in the chosen time zone', async 
   expect(publish_at).toBe('2999-01-01T00:00:00.000Z');
 });
 
-it('§6 Settings: only the first change of the same version is stored, and the second gets 409', async () => {
+it('§6 Settings: if two changes are based on the same version, only the first is stored, and the second gets 409', async () => {
   const { updated_at } = await read(api);
   const changes = [
     { review: 'required', updated_at },

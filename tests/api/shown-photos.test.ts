@@ -79,7 +79,7 @@ it.each([
   expect(await photosOf()).toEqual([]);
 });
 
-it('§7 Feedback: a withdrawal erases a shown photograph and the name from everything', async () => {
+it('§7 Feedback: a withdrawal erases a shown photograph and the visitor’s name from all rows, the trash and the history', async () => {
   const code = newCode();
   const consent = { correct_label: 'Jahe', code, show: 'true', credit: CREDIT };
   await leave(app, await small(), consent);

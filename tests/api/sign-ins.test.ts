@@ -71,7 +71,7 @@ it('§7 Sign-ins: the record distinguishes codes of the app, recovery codes, wro
   ]);
 });
 
-it('§7 Sign-ins: attempts with unknown e-mail addresses and beyond the limit are not recorded; an account has at most 500 entries per outcome', async () => {
+it('§7 Sign-ins: attempts with unknown e-mail addresses and beyond the limit are not recorded; an account has at most 500 successes and 500 failures', async () => {
   for (let time = 0; time < 10; time++) await login('wrong', '203.0.113.7');
   expect(await login('wrong', '203.0.113.7')).toBe(429);
   await login('wrong', '203.0.113.7', undefined, 'nobody@example.test');

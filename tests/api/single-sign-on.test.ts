@@ -74,7 +74,7 @@ it('§4 Single sign-on: the API returns the name of the provider for the login p
   expect((await without.json('POST', '/single-sign-on')).status).toBe(404);
 });
 
-it('§4 Single sign-on: a name that is taken gets digits, and an invalid one is replaced by that of the e-mail address', async () => {
+it('§4 Single sign-on: a name that is taken gets digits, and an invalid name is replaced by the part of the e-mail address before the @', async () => {
   const { app, provider, signOn } = await start();
   await app.guest.register({ ...SITI, username: 'dewi' });
   expect((await signOn()).username).toMatch(/^Dewi \d{4,}$/);

@@ -21,7 +21,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 const failFromEverywhere = (email: string) =>
   times(30, (time) => login(email, 'wrong', `203.0.113.${time}`));
 
-it('§7 Login: attempts from many networks do not block the owner on a network with an earlier sign-in, for 90 days', async () => {
+it('§7 Login: attempts from many networks do not block the owner on a network from which the owner signed in during the last 90 days', async () => {
   expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);
   expect(await failFromEverywhere(ADMIN.email)).toEqual(Array(30).fill(401));
   // On a new network even the right password is refused. Otherwise, attackers could bypass the limit
@@ -74,7 +74,7 @@ it('§7 Login: ten failed attempts from one network block the account for this n
   expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);
 });
 
-it('§7 Login: a network with too many successful sign-ins is refused, but other networks are not', async () => {
+it('§7 Login: further sign-ins from a network with too many successful ones are refused, but not those from other networks', async () => {
   const from = (network: string) =>
     [accountKey('admin@example.test'), `network ${network}`, 'sign-ins'] as const;
   const count = createThrottle(app.db, 200, 60_000);
@@ -151,7 +151,7 @@ it('§7 Login: each refund allows one further attempt, but refunds never raise t
   await refused(consume('a'));
 });
 
-it('§7 Login: an unknown e-mail address computes one hash, just like a wrong password', async () => {
+it('§7 Login: a sign-in with an unknown e-mail address computes one hash, like a sign-in with a wrong password', async () => {
   let hashes = 0;
   const hook = createHook({ init: (_, type) => type === 'ARGON2REQUEST' && hashes++ }).enable();
   const counted = async (email: string) => {

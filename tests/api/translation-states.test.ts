@@ -7,7 +7,7 @@ const { product } = entities;
 const products = await translatedProducts();
 const { read, one, send, add } = products;
 
-it('§7 Languages: `?without=en` lists rows that lack at least one English text, in pages', async () => {
+it('§7 Languages: `?without=en` lists, in pages, the rows that lack at least one English text', async () => {
   const listUntranslated = async (query = '') => {
     const answer = await read(`/product?without=en${query}`);
     return { ids: (answer['Products'] as Item[]).map(({ id }) => id), total: answer['total'] };

@@ -67,7 +67,7 @@ it('§6 Photographs: editors can accept a photograph, also for another plant, ma
   expect(await sorted.json()).toMatchObject({
     photo: { state: 'accepted', product: { name: 'Kunyit' }, correct: { name: 'Jahe' } }
   });
-  // `from` is no longer the state, as if somebody else had decided first.
+  // The photograph is no longer in the state `from`, as if somebody else had decided first.
   expect((await sort(1, { state: 'unusable', product: jahe, from: 'new' })).status).toBe(409);
   expect((await sort(2, { state: 'unusable', product: jahe })).status).toBe(200);
   expect([await ids('?state=accepted'), await ids('?state=unusable')]).toEqual([[1], [2]]);

@@ -13,7 +13,10 @@ export type Actions = object[];
 /** A browser with one window, controlled by its own protocol. */
 export interface Driver {
   open(url: string): Promise<void>;
-  /** Calls a function with arguments in the page and returns what it resolves to. */
+  /**
+   * Calls a function with arguments in the page, and returns the value that the function resolves
+   * to.
+   */
   call<T>(source: string, ...args: unknown[]): Promise<T>;
   act(actions: Actions): Promise<void>;
   /** A PNG image of the window, in base64. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { pageName } from '#lib/contract/page-name.ts';
-import { productPath } from '#lib/i18n/product-path.ts';
+import { productPath } from '#lib/i18n/product-paths.ts';
 import {
   headers,
   redirects,

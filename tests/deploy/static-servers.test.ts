@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { pageName } from '#lib/contract/page-name.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
-import { productPath } from '#lib/i18n/product-path.ts';
+import { productPath } from '#lib/i18n/product-paths.ts';
 import { writeHostFiles } from '../../deploy/hosts/write-host-files.ts';
 import {
   cacheControl,

@@ -91,7 +91,9 @@ test.describe(() => {
   });
 });
 
-test('§2 Identification: the drawing is beside the photograph if both fit', async ({ page }) => {
+test('§2 Identification: the drawing is beside the photograph if the window is wide enough for both', async ({
+  page
+}) => {
   await page.route('**/plants.json', async (route) => {
     const plants = (await (await route.fetch()).json()) as { name: string; image: string }[];
     const jahe = plants.find(({ name }) => name === 'Jahe')!;

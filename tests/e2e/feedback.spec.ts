@@ -19,7 +19,7 @@ async function openForm(page: Page, json: object): Promise<void> {
 
 async function storedPhotos({ request }: Page): Promise<number> {
   const { photos } = await call(request, 'get', '/admin/visitor-photos?per_page=100');
-  // Ignores photographs with a garden, because another test stores them.
+  // Ignores photographs that were taken at a centre, because another test stores them.
   return photos.filter(({ centre }: { centre: object | null }) => !centre).length;
 }
 
@@ -50,7 +50,7 @@ test('§2 Feedback: with both consents, photographs are stored and an editor can
   const before = await storedPhotos(page);
   await openForm(page, SUGGESTIONS);
   await form(page).getByRole('button', { name: 'Saya tahu, ini …' }).click();
-  // The form offers no suggestions, because the answer above it compares them.
+  // The form does not repeat the suggestions, because the answer above the form compares them.
   await expect(form(page).getByRole('button', { name: 'Temulawak' })).toHaveCount(0);
   const show = form(page).getByRole('checkbox', { name: /boleh ditampilkan/ });
   await expect(show).toHaveCount(0);
@@ -108,7 +108,7 @@ test('§2 Feedback: with both consents, photographs are stored and an editor can
   await expectShown(0);
 });
 
-test('§2 Feedback: after a suggestion is chosen, the form asks only once to send this plant', async ({
+test('§2 Feedback: after a suggestion is chosen, the form offers only to send this plant as the answer, and does not ask again', async ({
   page
 }) => {
   await identified(page, SUGGESTIONS);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, ready, test } from '../support/browser.ts';
 
-test('§2 Routes: a page is fetched when the pointer rests on its link, or with data saver when the link is pressed', async ({
+test('§2 Routes: a page is fetched when the pointer rests on its link; with data saver, only when the link is pressed', async ({
   context
 }) => {
   const opened = async (simulate: () => void): Promise<Page> => {

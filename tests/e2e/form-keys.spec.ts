@@ -19,7 +19,7 @@ test('§2 Dashboard: Enter goes to the next field, Ctrl+Enter saves', async ({ p
   await expect(name).toHaveAttribute('enterkeyhint', 'next');
   await name.fill(NAME);
 
-  // No plant is highlighted in the list of plants, so Enter leaves it, too.
+  // No plant is highlighted in the list of plants, so Enter also leaves the field of the plants.
   const lines = form.locator('form input:not([type="radio"], [type="file"])');
   await expect(form.getByRole('combobox', { name: 'Plants' })).toBeVisible();
   const all = await lines.all();
@@ -30,7 +30,7 @@ test('§2 Dashboard: Enter goes to the next field, Ctrl+Enter saves', async ({ p
   }
   await expect(form).toBeVisible();
 
-  // Enter on a highlighted plant chooses it, and the next one can be typed.
+  // Enter on a highlighted plant chooses it, and the name of the next plant can be typed.
   const plants = form.getByRole('combobox', { name: 'Plants' });
   await plants.fill('jahe');
   await expect(form.getByRole('option', { name: 'Jahe' }).first()).toBeVisible();
@@ -63,7 +63,9 @@ test('§2 Dashboard: Enter goes to the next field, Ctrl+Enter saves', async ({ p
   await removeFound(page.request, 'jamuCentre', NAME);
 });
 
-test('§2 Dashboard: neither a held Enter nor a search submits a form', async ({ page }) => {
+test('§2 Dashboard: neither Enter that is held down nor Enter in a search field submits a form', async ({
+  page
+}) => {
   await uploadPicture(page.request, await pictureFile('enter.png', { background: '#204060' }));
   const holdEnter = async () => {
     for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down('Enter');

@@ -24,7 +24,7 @@ test('§8 Forms: the form keeps its values if saving fails or the browser is off
   await expect(alert).toContainText('What you typed is still here');
   await page.unroute('**/api/admin/footer/**');
 
-  // The list shows the new value at once, and the former one again if saving fails.
+  // The list shows the new value at once, and the former value again if saving fails.
   const row = page.getByRole('row', { name: contact.title, includeHidden: true });
   await expect(row).toContainText('Satu');
   const response = Promise.withResolvers<void>();

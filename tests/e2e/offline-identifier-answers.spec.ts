@@ -50,7 +50,8 @@ test('§2 Offline: server and browser give the same answer, also with photograph
   const garden = { centre, plants: plants[centre]!, taught: storedTaught };
   expect(garden.plants).toEqual(products.map(({ name }: { name: string }) => name));
   const sampled = await sampledPhotos(COMPARED);
-  // Every second photograph is shrunk as browsers do before sending; the rest keep a camera's size.
+  // Every second photograph is shrunk, as browsers do before they send it; the photographs between
+  // keep a camera's size.
   const photos = await Promise.all(
     sampled.map(async (photo, index) =>
       index % 2 ? { ...photo, image: await asSent(photo.image) } : photo

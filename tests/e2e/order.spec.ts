@@ -31,7 +31,8 @@ test('§2 Order: rows are ordered with a menu, keys or dragging, and the order i
   await expect(shown).toHaveCount(1);
   await expect(page.getByRole('row').nth(1)).toContainText('Urutan Dua');
 
-  // The site shows only the first text, so choosing another one moves it to the first position.
+  // The site shows only the first text, so choosing another text moves that text to the first
+  // position.
   await page.getByRole('button', { name: 'More about Urutan Satu' }).click();
   await page.getByRole('menuitem', { name: 'Use this one' }).click();
   await expect(row('Urutan Satu')).toContainText('Shown on the site');

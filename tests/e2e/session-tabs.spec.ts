@@ -57,7 +57,7 @@ test('§4 Token refresh: two tabs with one session send a single refresh', async
   await expect(menuOf(other, account)).toBeVisible();
   const count = countRefreshes(page, other);
   const { local } = await storedTokens(page);
-  // The first response is delayed until the second tab waits for its turn.
+  // The response to the first tab is delayed until the second tab waits for its turn.
   const release = await holdRequests(context, '**/api/refresh-token');
   await context.clock.fastForward(56 * MINUTE);
   const queued = () =>

@@ -24,7 +24,7 @@ test('§4 Unsaved: a changed form asks before it closes, even if Escape is press
   await expect(question(page).getByRole('button', { name: 'Keep editing' }).last()).toBeFocused();
   await expectAccessible(page, 'unsaved changes');
   // After repeated Escape, browsers close a dialog even if its page prevents `cancel`. The form
-  // must not cover its question then.
+  // must not cover the question in this case.
   for (let press = 0; press < 7; press++) await page.keyboard.press('Escape');
   await page.addLocatorHandler(question(page), () => answer(page, 'Keep editing'));
   await second.click();

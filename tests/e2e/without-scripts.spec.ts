@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { localPath } from '../../src/lib/i18n/locale.ts';
 import { productWords } from '../../src/lib/i18n/product.ts';
-import { productPath } from '../../src/lib/i18n/product-path.ts';
+import { productPath } from '../../src/lib/i18n/product-paths.ts';
 import { siteWords } from '../../src/lib/i18n/site.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -18,7 +18,7 @@ const DATED = { created_at: MOMENT, updated_at: MOMENT };
 
 /**
  * Creates a database and runs its migrations up to the given one. `upgrade` opens an app on the
- * database, which runs the rest of them.
+ * database, which runs the remaining migrations.
  */
 async function formerDatabase(engine: Engine, migration: string) {
   const { source, drop } = await sharedSource(engine);

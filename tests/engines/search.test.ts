@@ -139,7 +139,8 @@ it.each(ALL_ENGINES)(
         .insertInto('products')
         .values(texts.slice(index, index + 600) as never)
         .execute();
-    // On PostgreSQL an update moves rows, so that their order on disk differs from that of their ids.
+    // On PostgreSQL an update moves rows, so that their order on disk differs from the order of
+    // their ids.
     const moved = db.updateTable('products').set({ price: 1 }).where('price', '=', 1);
     await moved.where('id', '<', ROW_COUNT / 2).execute();
     const store = createRepository(db, product);

@@ -118,7 +118,7 @@ it('§0 SQLite: a read-only transaction sees the state at its start and blocks n
     });
 });
 
-it('§0 Full disk: exactly those units of work of a shared commit are stored that were reported as successful', async () => {
+it('§0 Full disk: if units of work share a commit, exactly those that were reported as successful are stored', async () => {
   const { db, other } = await open();
   const limit = async (pages: number) =>
     void (await sql`pragma max_page_count = ${sql.lit(pages)}`.execute(db));
@@ -145,7 +145,7 @@ it('§0 Full disk: exactly those units of work of a shared commit are stored tha
   expect(await read(other)).toEqual(NUMBERS.map(() => large));
 });
 
-it('§0 Full disk: a unit of work that ignores the error stores either all of its later writes or none', async () => {
+it('§0 Full disk: a unit of work that ignores the error of a full disk stores either all of its later writes or none', async () => {
   const { db, other } = await open();
   await sql`pragma max_page_count = 1`.execute(db);
   const ignoring = db.transaction().execute(async (trx) => {

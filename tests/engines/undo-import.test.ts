@@ -187,7 +187,7 @@ it.each(ALL_ENGINES)(
     const item = (await api.list(product))[0]!;
     await waitingOf(editor.update(product, item.id, { unit_type: 'kg' }));
     expect((await refused(api.undoImport(mark))).message).toBe(ERROR_MESSAGE.notFound);
-    expect(await editor.undoImport(mark), 'the later edit is left').toEqual({ ...DONE, undone: 1 });
+    expect(await editor.undoImport(mark), 'the later edit waits').toEqual({ ...DONE, undone: 1 });
     const { versions } = await calls.list();
     expect(versions.map(({ title }) => title)).toEqual(['Jahe']);
   }

@@ -49,7 +49,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(JSON.stringify(app.events)).not.toContain(token);
   });
 
-  it('§4 Single sign-on: creates an account, or links an existing one and notifies its owner; deleting it ends the link', async () => {
+  it('§4 Single sign-on: creates an account, or links an existing one and notifies its owner; deleting the account ends the link', async () => {
     const provider = kept(await startOpenidProvider(PASSKEY_SITE));
     const { behaviour, singleSignOn } = provider;
     const app = kept(await testApp(engine, { config: { singleSignOn } }));
@@ -74,7 +74,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(linked).toMatchObject([{ user: { email: SITI.email } }]);
   });
 
-  it('§6 Roles: once a second factor is required, existing sessions of staff are limited until one is added', async () => {
+  it('§6 Roles: once a second factor is required, existing sessions of staff are limited until a second factor is added', async () => {
     const { source, drop } = await sharedSource(engine);
     kept({ close: drop });
     const config = { siteUrl: PASSKEY_SITE };

@@ -36,7 +36,7 @@ async function refusal(command: string[] = []): Promise<string> {
   return output().replace('Wisata Jamu did not start: ', '');
 }
 
-it('§0 Data directory: a second server is refused with a message while the first one runs; after a kill another one can start', async () => {
+it('§0 Data directory: a second server is refused with a message while the first one runs; after the first one is killed, another one can start', async () => {
   for (let round = 0; round < 2; round++) {
     const first = await startServer(folder);
     expect(await refusal()).toMatch(/^DATA_DIR is in use by another server: /);

@@ -67,7 +67,7 @@ function stored() {
   return counts;
 }
 
-it('§0 Stop: SIGTERM accepts no new requests, completes running uploads, stores visits and exits with 0', async () => {
+it('§0 Stop: after SIGTERM, the server accepts no new requests, completes running uploads, stores visits and exits with 0', async () => {
   const upload = await halfUpload();
   await fetch(`${server.base}/api/product`, { headers: { 'user-agent': FIREFOX } });
   const ended = server.kill('SIGTERM');

@@ -53,7 +53,7 @@ it('§7 Instances: signed-in users of another instance see a write at once, visi
   }
 });
 
-it('§7 Instances: an uploaded picture is served by both instances, and deleted from both once unused', async () => {
+it('§7 Instances: an uploaded picture is served by both instances, and by neither after it is deleted as unused', async () => {
   const api = all.client(one, await all.signIn());
   const photo = await picture('jpeg');
   const { id, image } = await api.create(product, { name: 'Kunyit', price: 1000 }, photo);

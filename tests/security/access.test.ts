@@ -16,7 +16,9 @@ const COLLECTIONS = `/product /product-category /jamu-center /jamu-manufacture /
   /footer/content-2 /footer/content-3`;
 const LISTS = `${COLLECTIONS} /product/get-name /content/hero /content/footer/content-1`;
 const ITEMS = `${COLLECTIONS} /hero-content /footer/content-1`.replaceAll(/\S+/g, '$&/:id');
-/** Public calls. Every other route, also one that is added later, must require a valid token. */
+/**
+ * Public calls. Every other route, also a route that is added later, must require a valid token.
+ */
 const PUBLIC = new Set([
   ...calls('/api', {
     GET: `${LISTS} ${ITEMS} /forgot-password /health /ready /openapi.json /docs /docs/:name

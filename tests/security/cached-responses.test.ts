@@ -147,7 +147,7 @@ it('§7 Reads: the response to a visitor is the same after any previous request 
   const leaks: string[] = [];
   for (const asked of fc.sample(hostile, { numRuns: REQUESTS, seed: SEED })) {
     const { path, query, target, sender, name, scheme, end, encoding, isForgotten } = asked;
-    // Sometimes clears the cache, so that the hostile request is the one that fills it.
+    // Sometimes clears the cache, so that the hostile request fills the cache.
     if (isForgotten) app.cache.drop();
     const token = tokens[sender];
     await client.get(target, {

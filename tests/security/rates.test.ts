@@ -53,7 +53,7 @@ it.each(Object.entries(CALLS))(
   }
 );
 
-it('§7 Limits: beyond its limit of visits a network can still read, but its visits are not stored', async () => {
+it('§7 Limits: a network that exceeds its limit of visits can still read, but its further visits are not stored', async () => {
   const count = async () => (await app.admin()).api.visitorCount();
   const read = (time: number) =>
     app.request('/api/product', {

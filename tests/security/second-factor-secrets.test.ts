@@ -85,7 +85,7 @@ it('§7 Secrets: a secret stored in clear by an earlier version works and is enc
   await expectSignIn(app);
 });
 
-it('§7 Secrets: second factors stay valid while SECRET has a new and an old value, and then work with the new one only', async () => {
+it('§7 Secrets: second factors stay valid while SECRET has a new and an old value, and also after the old value is removed', async () => {
   const rotating = withSecrets(app, NEW, old);
   await expectSignIn(rotating);
   await renewEncryption(app.db, [NEW, old], log);

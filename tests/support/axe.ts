@@ -18,8 +18,8 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   await page.addStyleTag({
     content: '* { content-visibility: visible !important; animation: none !important; }'
   });
-  // Not axe's package for Playwright, which takes three times as long: it loads axe into all frames
-  // for each run.
+  // Axe's package for Playwright would take three times as long, because it loads axe into all
+  // frames for each run.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   for (const colorScheme of ['light', 'dark'] as const) {
     const other = colorScheme === 'light' ? 'dark' : 'light';

@@ -8,7 +8,7 @@ import type { Engine } from '../../server/db/engine.ts';
 import { connect, openDatabase, type DatabaseSource } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/tables.ts';
 
-/** Sends statements to PostgreSQL over a new connection. Returns the rows of the last one. */
+/** Sends statements to PostgreSQL over a new connection. Returns the rows of the last statement. */
 export async function ask(
   address: string,
   ...statements: string[]

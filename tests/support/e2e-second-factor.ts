@@ -7,7 +7,7 @@ export const section = (page: Page): Locator =>
 
 /**
  * Turns on an account's second factor through the API. This uses up the current code, so the next
- * sign-in needs the following one.
+ * sign-in needs the following code.
  */
 export async function turnOn(
   request: APIRequestContext,

@@ -88,7 +88,7 @@ export async function startInstances(postgres?: string) {
   return {
     ...all,
     client,
-    /** Kills an instance, and starts another one instead. */
+    /** Kills an instance, and starts another instance instead. */
     async replace(instance: ServerProcess): Promise<void> {
       await instance.kill();
       all.running.splice(all.running.indexOf(instance), 1);

@@ -3,7 +3,10 @@ import { expect } from 'vitest';
 /** Creates an input of a length. Returns a function that processes the input and is measured. */
 export type Work = (length: number) => () => unknown;
 
-/** Work is not measured again if it takes at most this many times as long as plain text. */
+/**
+ * A text is not measured again if processing it takes at most this many times as long as processing
+ * plain text.
+ */
 const MAX_FACTOR = 3;
 /**
  * The allowed growth of the time per character from an eighth of the length to the full length. For

@@ -6,7 +6,10 @@ const { jamuCentre, jamuManufacturer, product } = entities;
 
 type Place = typeof jamuCentre | typeof jamuManufacturer;
 
-/** Creates the products Jahe, Kunyit and sirih. Returns their ids in this order, that of names. */
+/**
+ * Creates the products Jahe, Kunyit and sirih. Returns their ids in this order, which is the order
+ * of the names.
+ */
 export async function addPlants(
   api: AdminApi
 ): Promise<[jahe: number, kunyit: number, sirih: number]> {

@@ -40,7 +40,7 @@ function unprivileged(): { uid?: number; gid?: number } {
       );
       return { uid: uid as number, gid: gid as number };
     } catch {
-      // This user does not exist. Tries the next one.
+      // This user does not exist. Tries the next user.
     }
   }
   throw new Error(

@@ -34,7 +34,7 @@ export function statesOf(publisher: Publisher): Publishing[] {
 
 type Parts = NonNullable<Parameters<typeof testApp>[1]>;
 interface Options extends Omit<Parts, 'publish'> {
-  /** The data directory. Pass that of another app to share its site. */
+  /** The data directory. Pass the data directory of another app to share its site. */
   dataDir?: string;
   /** Intercepts the requests of the build. */
   answer?: (request: Request, app: TestApp) => Response | Promise<Response>;
@@ -117,7 +117,7 @@ export async function publishedProducts(...options: Parameters<typeof publishedA
   return { app, api, ginger, turmeric, close: app.close };
 }
 
-/** Whether a product's page shows a text. */
+/** Returns whether a product's page shows a text. */
 export const shows = async (
   { request }: Pick<TestApp, 'request'>,
   name: string,

@@ -8,7 +8,7 @@ export const refused = (promise: Promise<unknown>): Promise<ApiError> =>
     (error: ApiError) => error
   );
 
-/** Returns the status of a call: 200, or that of its error. */
+/** Returns the status of a call: 200, or the status of its error. */
 export const outcome = (promise: Promise<unknown>): Promise<number> =>
   promise.then(
     () => 200,

@@ -18,8 +18,8 @@ function encodeBlock(difference: number): string {
 }
 
 /**
- * Creates a grey JPEG of 160 × 160 pixels with a restart marker after each row of blocks, as
- * cameras and scanners write it and sharp cannot. Brightness increases to the right and down.
+ * Creates a grey JPEG of 160 × 160 pixels with a restart marker after each row of blocks. Cameras
+ * and scanners write such files, and sharp cannot. Brightness increases to the right and down.
  * @param markers changes the restart markers (0 to 7, or undefined for none) of the rows
  */
 export function restartJpeg(

@@ -18,7 +18,7 @@ export function program(args: string[], env: Record<string, string> = {}, comman
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe']
   });
-  // Kills the program with this process, so that a failing test does not leave it running.
+  // Kills the program when this process exits, so that a failing test does not leave it running.
   const end = (): void => void child.kill('SIGKILL');
   process.once('exit', end);
   child.once('close', () => process.off('exit', end));

@@ -1,6 +1,6 @@
 import { picture } from './pictures.ts';
 
-/** The expected products of a writer: their versions by name. */
+/** The products that a writer expects to be stored: the version of each by its name. */
 type Rows = Map<string, number>;
 type WrittenRow = {
   id: number;

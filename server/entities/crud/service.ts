@@ -28,8 +28,8 @@ export function parseUpdatedAt(value: unknown): Temporal.Instant | undefined {
 }
 
 /**
- * Rejects a save with 409 if it names another `updated_at` than that of the locked row. The error
- * contains the current item.
+ * Rejects a save with 409 if its `updated_at` differs from the `updated_at` of the locked row. The
+ * error contains the current item.
  */
 export async function refuseStale(
   row: Row,

@@ -64,8 +64,8 @@ export const toChange = (row: object & { fields: string; together?: number }): C
 
 /**
  * Lists a page of the history, newest first. With `id`, lists only changes of that row; with
- * `import`, only changes of that import. Otherwise, all changes of an import are one entry, which
- * is its last change. The same applies to the undo of an import.
+ * `import`, only changes of that import. Otherwise, an import has a single entry, its last change,
+ * and so has the undo of an import.
  */
 export async function listChanges(
   db: Database,

@@ -17,9 +17,9 @@ export async function requireOwnImport(trx: Database, mark: string, by: number):
 }
 
 /**
- * Returns up to `limit` rows that an import wrote, the last written first. Each has the ids of its
- * `first` and `last` change in the import, and the time of the last. Omits rows whose last change
- * has the id `before` or a higher one.
+ * Returns up to `limit` rows that an import wrote, the last written first. Each row has the ids of
+ * its `first` and `last` change in the import, and the time of the last change. Omits rows whose
+ * last change has the id `before` or a higher one.
  */
 export const listImportedRows = (
   db: Database,

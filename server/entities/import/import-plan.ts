@@ -97,7 +97,7 @@ export async function planImport(
         ...ifAny('left_out', { ...leftOut, ...noPicture })
       };
       if (!existing) return { result: { row, action: 'create', ...notes }, values: read };
-      // Validation can empty a cell, for example one that contained only tags.
+      // Validation can empty a cell, for example a cell that contained only tags.
       const kept = empty === 'keep' ? withoutEmptyValues(entity, read) : read;
       const values = { ...kept, ...clearedPictureFields(existing, kept) };
       const changes = changesOf(existing, values);

@@ -63,7 +63,7 @@ export function undoService(deps: EntityDeps) {
       const end = own.findIndex((change) => change.import !== mark);
       const last = end < 0 ? own : own.slice(0, end);
       const isNew = own.some(({ action, import: each }) => each === mark && action === 'create');
-      // New rows that were deleted in the meantime need no undo.
+      // Rows that the import added, and that were deleted since, need no undo.
       if (isUndone || (!row && isNew)) continue;
       if (!row || last.length === 0) {
         leave(IMPORT.changed);

@@ -45,8 +45,8 @@ function filesBelow(folder: string): string[] {
 
 /**
  * Creates a site in a new folder: reuses unchanged pages and renders the rest. If a page throws,
- * its previous version is reused; a page of a product or centre is omitted instead, because its
- * fallback page is served. Returns the pages that threw.
+ * the site contains its previous version. The page of a product or centre is omitted instead,
+ * because the fallback page replaces it. Returns the pages that threw.
  * @throws Error if the API does not respond, a page without previous version fails, or the disk is
  * full
  */

@@ -1,7 +1,7 @@
 import { useEffect, useState, memo } from 'react';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import { rupiah } from '#lib/content/rupiah.ts';
-import { productPath } from '#lib/i18n/product-path.ts';
+import { productPath } from '#lib/i18n/product-paths.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { altOf } from '#lib/i18n/picture-text.ts';
 import { nameParts, textLang, untranslatedNote } from '#lib/i18n/translated.ts';

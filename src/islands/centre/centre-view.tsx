@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { pictureSource, thumbnailSource } from '#lib/api/picture-source.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { productPath } from '#lib/i18n/product-path.ts';
+import { productPath } from '#lib/i18n/product-paths.ts';
 import { lineFacts } from '#lib/i18n/line-facts.ts';
 import { describePhotos, photoWords } from '#lib/i18n/photos.ts';
 import { altOf, creditLine } from '#lib/i18n/picture-text.ts';

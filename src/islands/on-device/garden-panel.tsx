@@ -16,7 +16,7 @@ type GardenDownload =
 
 const loadGardenCache = () => import('#lib/on-device/garden-cache.ts');
 
-/** The first press shows the size of the download, the second one starts it. */
+/** The first press shows the size of the download, the second press starts the download. */
 function useGardenDownload(garden: GardenFiles, locale: Locale) {
   const [download, setDownload] = useState<GardenDownload>({ state: 'initial' });
   const running = useRef<AbortController>(undefined);

@@ -1,6 +1,6 @@
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { productPath } from '#lib/i18n/product-path.ts';
+import { productPath } from '#lib/i18n/product-paths.ts';
 import { nameParts } from '#lib/i18n/translated.ts';
 import { PlantName } from '#lib/content/plant-name.tsx';
 import type { CardWords, UsedPlant } from './place.ts';

@@ -5,7 +5,7 @@ import type { PlaceMapWords } from '#lib/i18n/place-map.ts';
 import { setQuery } from '#lib/browser/use-query.ts';
 import type { PlaceFilter, provincesOf } from './filter-places.ts';
 import { provinceKey } from './province.ts';
-import type { Near } from './use-place-filter.ts';
+import type { Near } from './place-state.ts';
 
 interface Props {
   provinces: ReturnType<typeof provincesOf>;

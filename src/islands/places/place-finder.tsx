@@ -17,7 +17,7 @@ import {
 import type { PlaceKind } from './place.ts';
 import { PlaceFilters, Toggle } from './place-filters.tsx';
 import type { MapPlace } from './place.ts';
-import { $shared, share, usePlaceFilter } from './use-place-filter.ts';
+import { $shared, share, usePlaceFilter } from './place-state.ts';
 
 const FILTERS = { applyPlaceFilter, measureDistances, sortByDistance, formatDistances };
 

@@ -11,7 +11,7 @@ import type { PlacesProps } from './home-places.tsx';
 import { searchPlaces, type PlaceWords } from './place.ts';
 import { loadPlaces, SKELETONS } from './load-places.ts';
 import { PlaceList } from './place-list.tsx';
-import { $shared, share, usePlaceFilter } from './use-place-filter.ts';
+import { $shared, share, usePlaceFilter } from './place-state.ts';
 
 interface Props extends PlacesProps {
   t: PlaceWords;
@@ -29,7 +29,7 @@ export function Places({ kind, places, t, locale, away, children }: Props) {
   const all = live.state === 'ready' ? live.data : undefined;
   useEffect(() => {
     share({ places: all });
-    // If the places have changed, this event hydrates the island with the map.
+    // If the places have changed since the build, this event hydrates the island with the map.
     if (all !== places) notifyWindow(PAGE_CHANGED);
   }, [all, places]);
   const hasMap = (all ?? places).some(({ latitude }) => latitude !== undefined);

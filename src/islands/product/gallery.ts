@@ -7,8 +7,8 @@ import { altOf, creditLine, ownAlt, type PictureText } from '#lib/i18n/picture-t
 const PICTURE = inLocales(plainId('Picture', 'Gambar'));
 
 /**
- * Returns the photographs of a product's page. If the product also has a picture that is not one of
- * them, this picture is the second one.
+ * Returns the photographs of a product's page. If the product's picture is not one of its
+ * photographs, the picture comes second.
  */
 export function describeGallery(
   product: PictureText & { image: string; photos: readonly (Photo & { part: PhotoPart })[] },

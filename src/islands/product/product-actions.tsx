@@ -4,7 +4,7 @@ import { copyText } from '#lib/browser/copy-text.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
-import { FAVOURITES } from '#lib/i18n/product-path.ts';
+import { FAVOURITES } from '#lib/i18n/product-paths.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { HeartButton } from './favourites/heart-button.tsx';
 import { $favourites, setFavourite } from '#lib/session/favourites.ts';

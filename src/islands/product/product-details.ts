@@ -14,8 +14,8 @@ export type ProductDetails = Omit<
 export type FormattedHtml = Record<'description' | 'warnings', string>;
 
 /**
- * Omits dates and names that the page does not show. These fields change when another language is
- * edited, and the page would then be rendered again without a visible change.
+ * Omits dates and names that the page does not show. Most of these fields change when another
+ * language is edited, and the page would then be rendered again without a visible change.
  */
 export function toProductDetails(product: Product & Untranslated, locale: Locale): ProductDetails {
   const {

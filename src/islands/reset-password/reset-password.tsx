@@ -77,7 +77,7 @@ export function ResetPassword({ t, locale }: Props) {
   const token = useToken();
   const [spent, setSpent] = useState<{ token: string; isSaved: boolean }>();
   // Saving removes the token from the URL, so `token` is '' after a save. If the visitor then opens
-  // another link, `token` is set again, and the form is shown for it.
+  // another link, `token` is set again, and the form is shown for the new token.
   const isSaved = spent?.isSaved === true && token === '';
   const isGone = token === '' || (spent !== undefined && spent.token === token);
 

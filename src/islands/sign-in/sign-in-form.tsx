@@ -12,7 +12,7 @@ import { api, signIn } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
-import { throwApiError, type SignInWords } from './sign-in-words.ts';
+import { throwApiError, type SignInWords } from './sign-in-shared.ts';
 import { openProvider } from './single-sign-on.tsx';
 import { useCodeStep } from './use-code-step.ts';
 import { usePasskey } from './use-passkey.ts';

@@ -5,7 +5,7 @@ import { $ended, $session } from '#lib/session/session.ts';
 import { Notice } from '#lib/ui/notice.tsx';
 import { sameSitePath } from './next-path.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import type { SignInWords } from './sign-in-words.ts';
+import type { SignInWords } from './sign-in-shared.ts';
 import { FinishSingleSignOn, takeProviderReturn, type ProviderReturn } from './single-sign-on.tsx';
 import { continueTo } from './use-code-step.ts';
 

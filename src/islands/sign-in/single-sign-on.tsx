@@ -12,7 +12,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { CodeStep } from './code-step.tsx';
 import { sameSitePath } from './next-path.ts';
-import { throwApiError, type SignInWords } from './sign-in-words.ts';
+import { throwApiError, type SignInWords } from './sign-in-shared.ts';
 
 const STORAGE_KEY = 'single-sign-on';
 // The server sends up to four requests to the provider.

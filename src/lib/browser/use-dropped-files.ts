@@ -29,7 +29,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
     const dragOver = (event: DragEvent): void => {
       if (!hasFiles(event)) return;
       setOver(!isOwn && !event.defaultPrevented);
-      // Otherwise the browser would open the file instead of the page.
+      // The default action would open the file instead of the page.
       event.preventDefault();
     };
     const leave = (event: DragEvent): void => {

@@ -74,8 +74,8 @@ export const toLiveData = <T>({ data, failed }: Resource<T>): LiveData<T> =>
 
 /**
  * Returns data that is usually prerendered: first `initial`, which is reloaded when the page is
- * idle. Loads the data immediately if there is no `initial`, or if it is an empty list, because the
- * page may be older than the content.
+ * idle. Loads the data immediately if `initial` is missing or an empty list, because the page may
+ * be older than the content.
  */
 export function useLiveData<T>(initial: T | undefined, load: () => Promise<T>): LiveData<T> {
   const hasInitial = initial !== undefined && !(Array.isArray(initial) && initial.length === 0);

@@ -28,7 +28,7 @@ export const isWebLink = (value: string): boolean => {
 
 /**
  * Returns a test that `isValid` is true for a text. Accepts empty texts, and texts longer than
- * `max`, because `.max` rejects the latter.
+ * `max`, because `.max` rejects long texts.
  */
 export const upTo =
   (max: number, isValid: (value: string) => boolean) =>

@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS } from './limits.ts';
 
-/** The stored formats of an uploaded image. Its path ends with the first one. */
+/** The stored formats of an uploaded image. The path of the image ends with the first format. */
 export const IMAGE_FORMATS = ['webp', 'avif'] as const;
 
 type Format = (typeof IMAGE_FORMATS)[number];

@@ -1,6 +1,6 @@
 /**
- * The languages of content. Texts are written in the first one and translated into the rest. To add
- * a language, add an entry here and its strings in `src/lib/i18n`.
+ * The languages of content. Texts are written in the first language and translated into the other
+ * languages. To add a language, add an entry here and its strings in `src/lib/i18n`.
  */
 export const LANGUAGES = ['id', 'en'] as const;
 

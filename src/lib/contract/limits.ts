@@ -23,13 +23,16 @@ export const SESSION = {
 /** The maximum number of an account's API tokens, and their lifetimes in days. */
 export const API_TOKENS = { max: 20, days: [30, 90, 365] };
 
-/** Sign-ins are recorded for some days, at most `max` successful and `max` failed per account. */
+/**
+ * Sign-ins are recorded for `days` days, at most `max` successful and `max` failed ones per
+ * account.
+ */
 export const SIGN_INS = { days: 90, max: 500 };
 
 /** Limits of uploaded images, and of photographs to identify. */
 export const UPLOAD = { bytes: 5 * MEGABYTE, pixels: 40_000_000 };
 
-/** Limits of pictures that editors choose. Browsers shrink them before they send them. */
+/** Limits of pictures that editors choose. Browsers shrink these pictures before they send them. */
 export const CHOSEN_PICTURE = { bytes: 100 * MEGABYTE, pixels: 200_000_000 };
 
 /** The maximum number of photographs per identification. */
@@ -71,8 +74,8 @@ export const TAUGHT_PHOTOS = {
 
 /**
  * Photographs to identify: the page accepts files of up to `pageBytes`, and shrinks them to a
- * longest side of `longestSide` pixels before it sends them (§5). `fileName` is that of the
- * camera's pictures.
+ * longest side of `longestSide` pixels before it sends them (§5). `fileName` is the name of the
+ * files that the camera creates.
  */
 export const DETECTION = {
   pageBytes: 10 * MEGABYTE,
@@ -91,10 +94,13 @@ export const DEFAULT_PAGE_SIZE = 12;
 /** The number of items of each list on the home page, and of texts in the footer. */
 export const HOME = { heroes: 1, footers: 1, products: 6, centres: 6, manufacturers: 3 };
 
-/** Visits are stored for thirteen months; after that only the number of each day. */
+/** Visits are stored for thirteen months. After that, only the number of visits per day remains. */
 export const VISITS = { days: 396 };
 
-/** Views are stored for `days`, at most `perDay`. A list has the `max` most viewed products. */
+/**
+ * Views are stored for `days` days, with at most `perDay` products per day. A list has the `max`
+ * most viewed products.
+ */
 export const VIEWS = { days: 30, max: 5, perDay: 5000 };
 
 /** The maximum number of rows of an entity that editors can order. */
@@ -155,5 +161,5 @@ export const BATCH = { rows: 500, undone: 100, bytes: 5 * MEGABYTE };
 /** The maximum number of an author's open versions; enough for several imports. */
 export const MAX_OPEN_VERSIONS = 4 * BATCH.rows;
 
-/** A list's largest page number and page size. */
+/** The largest page number and the largest page size of a list. */
 export const LIST = { pages: 1_000_000, perPage: 1000 };

@@ -1,5 +1,5 @@
 import { isWebLink, text, upTo, type Text } from './fields.ts';
-import { htmlToMarkdown } from './html.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
 import { LENGTH, MAX_TEXT_LENGTH } from './limits.ts';
 import { isLink, normaliseLinks, normaliseList, normaliseNames, parseLinks } from './lists.ts';
 import { normalizeText } from './normalize.ts';

@@ -9,7 +9,7 @@ export const PASSWORD_RULE =
 export const COMMON_PASSWORD =
   'This password is one of the most common ones, which are tried first. Please choose another.';
 export const EMAIL_RULE = 'Invalid email format';
-/** The message for a user name with letters that look like those of another script. */
+/** The message for a user name with letters that look like letters of another script. */
 export const USERNAME_RULE = 'Use letters of one alphabet in the name.';
 
 /** Returns the error of a field that is no number (§5). */

@@ -8,10 +8,10 @@ export const ACCOUNT_PAGES = ['login', 'register', 'forgot-password', 'reset-pas
 export const MOVED_PAGES = { products: 'product', 'jamu-central': 'central-jamu' };
 
 /**
- * Returns the file name of a row's page, without folder and `.html`. Most names stay unchanged; the
- * rest is escaped to ASCII that is safe on every file system and host (decision 049). Different
- * names never share a file. Note: this function must not call other functions of the project,
- * because its source is copied into the configuration of hosts.
+ * Returns the file name of a row's page, without folder and `.html`. Most names stay unchanged; all
+ * other names are escaped to ASCII that is safe on every file system and host (decision 049).
+ * Different names never share a file. Note: this function must not call other functions of the
+ * project, because its source is copied into the configuration of hosts.
  */
 export function pageName(name: string): string {
   // A file name has at most 255 bytes, including the extensions of compressed copies.

@@ -157,5 +157,5 @@ export const detectionWords = inLocales({
 
 export type DetectionPageWords = (typeof detectionWords)['id'];
 
-/** The strings of the island. Only the page needs the rest. */
+/** The strings of the island. Only the page needs the other strings of this file. */
 export type DetectionWords = Omit<DetectionPageWords, 'page' | 'howTo' | 'knownPlants'>;

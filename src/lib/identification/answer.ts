@@ -30,7 +30,7 @@ export interface Head {
   /** The lowest probability of a named plant, and of one that is `certain`. */
   likely: number;
   certain: number;
-  /** The lowest ratio of a named plant's probability to that of "none of these". */
+  /** The lowest ratio of a named plant's probability to the probability of "none of these". */
   lead: number;
   /** The lowest total probability of suggestions with `isProbable`. */
   probable: number;
@@ -92,8 +92,8 @@ const MAX_GUESSES = 5;
 
 /**
  * Returns the factor of each plant's odds, given a list of likely plants. The listed plants
- * together have the prior probability `share`, and the rest have the remainder. All factors are 1
- * if the list contains none or all of the plants.
+ * together have the prior probability `share`, and all other plants together have 1 − `share`. All
+ * factors are 1 if the list contains none or all of the plants.
  */
 export function priorOdds(
   labels: readonly string[],

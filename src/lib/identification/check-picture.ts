@@ -34,8 +34,8 @@ const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 const SAMPLE_SIDE = 64;
 
 /**
- * Returns the share of the pixels that are missing in a truncated file. Decoders show the missing
- * pixels of a JPEG in grey, and those of other formats as transparent.
+ * Returns the share of the pixels that are missing in a truncated file. Decoders show missing
+ * pixels of a JPEG in grey, and missing pixels of other formats as transparent.
  */
 function missingShare(image: HTMLImageElement, isJpeg: boolean): number {
   const size = { width: SAMPLE_SIDE, height: SAMPLE_SIDE };

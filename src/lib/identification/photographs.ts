@@ -9,7 +9,7 @@ import { createPartFinder } from './which-part.ts';
 
 /** The neural network's mean outputs over the crops of a photograph. */
 export interface PhotoOutputs {
-  /** The logits of each part's plants; the last one means "none of these". */
+  /** The logits of each part's plants; the last logit means "none of these". */
   logits: Record<PlantPart, Float32Array>;
   /** A unit vector. */
   features: Float64Array;

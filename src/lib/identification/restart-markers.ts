@@ -19,8 +19,8 @@ function visitRestarts(jpeg: Uint8Array, visit: (offset: number, index: number) 
 
 /**
  * Renumbers the restart markers of a JPEG if most are out of order, because decoders skip the
- * pixels after a wrong number. If only few are missing or wrong, the numbers stay: from these,
- * decoders find the right place of the pixels.
+ * pixels after a wrong number. If only few are missing or wrong, the numbers stay, because decoders
+ * use them to find the right place of the pixels.
  */
 export function orderRestarts<T extends Uint8Array>(jpeg: T): T {
   let [count, inOrder, last] = [0, 0, -1];

@@ -80,7 +80,8 @@ export function decideWithTaughtPlants(
       scores[index]! +=
         (index < head.labels.length ? logProbabilities[index]! : unseen) + Math.log(odds[index]!);
       let nearest: number | undefined;
-      // The centre's own plant comes last, so that its likeness replaces that of the common one.
+      // The centre's own plant comes second, so that its likeness replaces the likeness of the
+      // common plant.
       for (const [plant, weight] of [
         [commonPlants.get(label), settings.common],
         [ownPlants.get(label), settings.own]

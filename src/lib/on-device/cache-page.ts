@@ -12,9 +12,10 @@ const assetsIn = (text: string): string[] =>
 
 /**
  * Stores a page in `cache` with all scripts, styles and fonts that it may load (its assets).
- * Fetches only missing assets. Always fetches the page, but stores it last, so that the previous
- * version stays until then. Skips assets to which the server responds with an error. Rejects if the
- * server does not respond, the page is missing, or the storage is full.
+ * Fetches only missing assets. Always fetches the page, but stores the page last, so that its
+ * previous version stays until all assets are stored. Skips assets to which the server responds
+ * with an error. Rejects if the server does not respond, the page is missing, or the storage is
+ * full.
  *
  * @returns the paths of the page and its assets
  */

@@ -18,7 +18,7 @@ interface IdentifierWorker {
 
 let current: IdentifierWorker | undefined;
 
-/** Ends the worker to free its memory. The next task starts another one. */
+/** Ends the worker to free its memory. The next task starts another worker. */
 export function closeIdentifier(): void {
   current?.worker.terminate();
   current?.closed.abort();

@@ -79,7 +79,7 @@ export async function startSession(
   rememberMe: boolean
 ): Promise<void> {
   const response = await signedIn;
-  // Otherwise a previous session of this tab would take precedence over the persistent one.
+  // A previous session of this tab would take precedence over the persistent session.
   if (rememberMe) clearSession('session');
   lastTry = -Infinity;
   persistSession(response, {
@@ -108,7 +108,7 @@ export async function signOut(): Promise<void> {
 type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 async function renew(token: string): Promise<Renewal> {
-  // While this tab waited, another one may have renewed the token or signed out.
+  // While this tab waited, another tab may have renewed the token or signed out.
   const isUnchanged = () => {
     reload();
     return $session.get()?.token === token;
@@ -147,8 +147,8 @@ async function renewInTime(): Promise<void> {
 }
 
 /**
- * Renews the token after a 401, and ends the session if that fails (§4). All tabs together send one
- * request at a time. Resolves to whether the token was renewed.
+ * Renews the token after a 401, and ends the session if the renewal fails (§4). All tabs together
+ * send one request at a time. Resolves to whether the token was renewed.
  */
 export async function refreshSession(): Promise<boolean> {
   const renewal = await renewOnce();

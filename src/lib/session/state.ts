@@ -20,7 +20,7 @@ export const $session = atom<Session | undefined>();
 /** The reason why the session ended, unless the user signed out. */
 export const $ended = atom<SessionEnd | undefined>();
 
-/** Whether this tab waits for the session of another one. */
+/** Whether this tab waits for the session of another tab. */
 export const $isAskingTabs = atom(false);
 
 /** Sets the session, or the reason why it ended. */
@@ -69,7 +69,7 @@ export const shareSession = (): (() => void) =>
 
 /**
  * Takes over the session of another tab if this tab has none. If a session of this tab has ended,
- * takes over another one only with `again`.
+ * takes over another session only with `again`.
  */
 export async function takeSession(again = false): Promise<void> {
   // Pages hide their content while this is set, but open forms stay while their author signs in.

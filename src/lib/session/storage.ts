@@ -22,7 +22,7 @@ export interface Session {
 const KEYS = ['token', 'user', 'storageType', 'expiresAt'] as const;
 
 type Store = 'local' | 'session';
-// The session of this tab takes precedence over the one that all tabs share.
+// The session of this tab takes precedence over the session that all tabs share.
 const STORES: Store[] = ['session', 'local'];
 
 const STORAGE = { local: safeLocalStorage, session: safeSessionStorage };
@@ -40,7 +40,10 @@ function read(store: Store): Session | undefined {
   });
 }
 
-/** Returns the stored session. Prefers one that has not expired, then the one of this tab (§4). */
+/**
+ * Returns the stored session. Prefers a session that has not expired, then the session of this tab
+ * (§4).
+ */
 export function readSession(now = Date.now()): Session | undefined {
   const sessions = STORES.map(read).filter((session) => session !== undefined);
   return sessions.find(({ expiresAt }) => expiresAt > now) ?? sessions[0];
@@ -66,8 +69,8 @@ function write(store: Store, session: Session): boolean {
 }
 
 /**
- * Stores a session, persistently or for this tab (§4). If it cannot be stored persistently, stores
- * it for this tab, and if that fails, too, only in memory.
+ * Stores a session, persistently or for this tab (§4). A session that cannot be stored persistently
+ * is stored for this tab or, if that also fails, only in memory.
  * @returns the session with the storage used
  */
 export function writeSession(session: Session): Session {

@@ -27,8 +27,8 @@ export function rememberEnd(hasEnded: boolean): void {
 
 /**
  * Requests a session from the other tabs; undefined if none responds in time (decision 122). If the
- * session of this tab has ended, requests one only with `again`, while the author of an open form
- * signs in again.
+ * session of this tab has ended, requests another session only with `again`, while the author of an
+ * open form signs in again.
  */
 export function askTabs(again = false): Promise<Session | undefined> {
   const channel = !again && safeSessionStorage.get(LEFT_KEY) ? undefined : openChannel();

@@ -59,7 +59,7 @@ export type CameraProblem = 'noCamera' | 'cameraRefused';
 
 const nameOf = (cause: unknown): string => (cause as Error | null)?.name ?? '';
 
-/** Distinguishes a missing camera from one that is not permitted or busy (§8). */
+/** Distinguishes a missing camera from a camera that is not permitted or busy (§8). */
 export const cameraProblem = (cause: unknown): CameraProblem =>
   DENIALS.test(nameOf(cause)) || BUSY.test(nameOf(cause)) ? 'cameraRefused' : 'noCamera';
 

@@ -61,7 +61,8 @@ export function CameraPreview({ t, state, dispatch, onCapture }: CameraPreviewPr
   const refuse = async (cause: unknown) => fail(cameraProblem(cause), await isDenied(cause));
   const capture = () => {
     const video = liveVideo();
-    // Without a size, react-webcam would keep that of its first capture when the phone is turned.
+    // Without a given size, react-webcam would keep the size of its first capture when the phone is
+    // turned.
     const size = video && { width: video.videoWidth, height: video.videoHeight };
     const screenshot = size && webcam.current?.getScreenshot(size);
     if (screenshot && screenshot !== EMPTY_IMAGE) onCapture(screenshot);

@@ -10,7 +10,7 @@ const ASSETS = '_astro';
 const QUERY = '?parts';
 const MEGABYTE = 1024 * 1024;
 // Hosts compress WebAssembly when they send it, but not weights, so weights are gzipped here. With
-// these sizes, the compressed parts of both are about equally large.
+// these sizes, compressed parts of the WebAssembly file and of the weights are about equally large.
 const PART_BYTES = { wasm: 2 * MEGABYTE, weights: MEGABYTE };
 /**
  * With the highest quality, compressing the runtime takes 90 s of CPU time, and the parts are only
@@ -77,8 +77,8 @@ export function downloadParts(ahead: readonly string[] = []): Plugin {
 }
 
 /**
- * Replaces the runtime's URL of its whole WebAssembly file. Otherwise Vite would emit that file in
- * addition to the parts.
+ * Replaces the URL of the whole WebAssembly file in the runtime, for which Vite would emit this
+ * file in addition to the parts.
  */
 export const withoutWholeRuntime = (): Plugin => ({
   name: 'without-whole-runtime',

@@ -29,7 +29,7 @@ const FILES: Record<string, string[]> = {
   session: pathsIn('lib/session', 'session'),
   islands: [
     '_modules/@nanostores/react/',
-    ...pathsIn('lib/i18n', 'fill fold in-locales named-path product-path translated'),
+    ...pathsIn('lib/i18n', 'fill fold in-locales named-path product-paths translated'),
     ...pathsIn('lib/browser', 'use-hydrated use-resource'),
     ...pathsIn('lib/ui', 'button checkbox'),
     ...pathsIn('icons', 'check chevron-down circle-check copy map-pin plus trash x'),
@@ -55,7 +55,7 @@ const FILES: Record<string, string[]> = {
   places: [
     ...pathsIn(
       'islands/places',
-      'maker-plants place place-card places load-places place-list use-place-filter'
+      'maker-plants place place-card places load-places place-list place-state'
     )
   ],
   details: [

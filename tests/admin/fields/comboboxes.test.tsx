@@ -61,7 +61,7 @@ test('shows the chosen row, and offers the empty option first', async () => {
   expect(document.activeElement).toBe(trigger());
 });
 
-test('text typed while the button still has the focus is entered into the search of the popup', async () => {
+test('text that is typed before the popup has the focus is entered into the popup’s search', async () => {
   renderDashboard(
     <>
       <input aria-label="Price" />

@@ -185,7 +185,7 @@ test('§4 Two editors: the second one to save chooses a value for each field; if
   expect(update.mock.calls.map(([, , { updated_at }]) => updated_at)).toEqual(['', 'now']);
 });
 
-test('§8 Forms: without a connection a save waits and can be stopped; until then, the list shows the new values', async () => {
+test('§8 Forms: without a connection a save waits, and the list shows the new values until the save is stopped', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const answer = Promise.withResolvers<object>();
   const update = vi.fn().mockReturnValueOnce(answer.promise).mockResolvedValue(jahe);

@@ -131,7 +131,7 @@ test('§2 Order: rows are moved with keys and by dragging; the order can be save
   ]);
 });
 
-test('§2 Lists: an open menu of a row keeps its items when the order loads, so that a tap meets the right one', async () => {
+test('§2 Lists: an open menu of a row keeps its items when the order loads, so that a tap hits the item that the user sees', async () => {
   const centres = Array.from({ length: 7 }, (_, index) => ({
     ...ROWS[0]!,
     id: index + 1,

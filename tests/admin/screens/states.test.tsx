@@ -322,7 +322,7 @@ function renderOverview({ masked }: { masked: boolean }): void {
   });
 }
 
-test('§2 Overview: cards count rows of every status, masked IP addresses are explained, and a time is in the language of its sentence', async () => {
+test('§2 Overview: cards count rows of every status, masked IP addresses are explained, and times within sentences are in the language of the sentence', async () => {
   renderOverview({ masked: true });
   for (const label of ['Produk', 'Total Toko']) {
     const card = (await screen.findByText(label)).closest('div');

@@ -51,12 +51,12 @@ test.each<[string, Role, string, string | undefined]>([
   expect(guard({ role }, roleFor(screen as 'user'), '/dashboard', undefined)).toBe(target);
 });
 
-test('§6 Route guard: an account that must set up a second factor is sent to its profile', () => {
+test('§6 Route guard: a user who must set up a second factor is sent to the profile page', () => {
   const session = { role: 'admin', needs: 'second_factor' } as const;
   expect(guard(session, 'editor', '/dashboard', undefined)).toBe('/profile');
 });
 
-test('§2 Route guard: a guest is sent to the login page, whose URL has the page to return to and whether the session expired', () => {
+test('§2 Route guard: a guest is sent to the login page, whose URL contains the page to return to and whether the session expired', () => {
   expect(guard(undefined, 'editor', PRODUCTS, undefined)).toBe(
     '/login?next=%2Fdashboard%2Fproducts%3Fq%3Da%26page%3D2'
   );

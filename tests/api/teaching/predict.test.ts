@@ -60,7 +60,7 @@ afterAll(async () => {
   await identifier.close();
 });
 
-it('§6 Teaching: after five photographs of each plant, further photographs of it are recognised at once, but only in this garden', async () => {
+it('§6 Teaching: after five photographs of each plant, further photographs of these plants are recognised at once, but only in this garden', async () => {
   const after = await askBoth();
   expect(firstGuesses(after)).toEqual(['Jahe', 'Kunyit']);
   expect(after.map(({ taught }) => taught)).toEqual([true, true]);
@@ -84,7 +84,8 @@ it('§6 Teaching: an accepted photograph of a visitor teaches only if the editor
   expect(await sort(1, {})).toBe(false);
   for (const id of [1, 2, 3]) expect(await sort(id, { teaches: true })).toBe(true);
   expect(firstGuesses([await ask('rosette', centre)])).toEqual(['Kunyit']);
-  // The visitor is the photographer. If the photograph gets another plant, it teaches that plant.
+  // The visitor is the photographer. If an editor assigns another plant, the photograph teaches
+  // that plant.
   const rows = () =>
     app.db.selectFrom('taught_photos').selectAll().where('file', '=', '').execute();
   expect(await rows()).toMatchObject([{ photographer: 'visitor-1', centre_id: centre }, {}, {}]);

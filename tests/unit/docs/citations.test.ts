@@ -39,7 +39,7 @@ it('§0 Citations: every cited section and decision exists', () => {
   expect(wrong(DECISION, isDecision)).toEqual([]);
 });
 
-it('§0 Citations: decision numbers are unique, and README lists each decision with its title', () => {
+it('§0 Citations: decision numbers are unique, and the README of the decisions lists each of them with its title', () => {
   const list = readFileSync('docs/decisions/README.md', 'utf8');
   const files = globSync('docs/decisions/[0-9]*.md').map((path) => basename(path));
   const numbers = files.map((file) => file.split('-', 1)[0]);

@@ -62,7 +62,7 @@ it('§0 Names: every name in backticks on a page exists in the code', () => {
   expect(missing).toEqual([]);
 });
 
-it('§0 Names: every file in backticks in a README exists below its folder', () => {
+it('§0 Names: every file in backticks in a README exists, at the given path or below the README’s folder', () => {
   const isFile = (page: string, name: string): boolean => {
     const folder = page === 'src/pages/_layout/README.md' ? 'src/pages' : dirname(page);
     return (
@@ -81,7 +81,7 @@ it('§0 Names: every file in backticks in a README exists below its folder', () 
   expect(missing).toEqual([]);
 });
 
-it('§0 Recipes: CONTRIBUTING changes existing files next to existing lines, and adds files that do not exist', () => {
+it('§0 Recipes: each recipe of CONTRIBUTING edits a file that exists, beside lines that it contains, or adds a file that does not exist yet', () => {
   expect(recipes.length).toBeGreaterThanOrEqual(10);
   for (const { isNew, file, lines } of recipes) {
     // A new file may be the first of its folder.
@@ -95,7 +95,7 @@ it('§0 Recipes: CONTRIBUTING changes existing files next to existing lines, and
   }
 });
 
-it('§0 Recipes: every name in an addition exists in the code or is introduced', () => {
+it('§0 Recipes: every name in a recipe’s code exists in the code, or is one that a recipe introduces', () => {
   const code = recipes.flatMap(({ lines }) =>
     lines.map((line) => line.replace(/\/\/.*|'[^']*'|"[^"]*"/g, ''))
   );

@@ -111,7 +111,7 @@ test('§2 Manufacturers: a failed list, an empty list and a card have the specif
   );
 });
 
-test('§2 Manufacturers: a card shows links to five plants, and to the rest once opened', () => {
+test('§2 Manufacturers: a card shows links to five plants, and to the remaining plants after it is opened', () => {
   const products = Array.from({ length: 11 }, (_, id) => ({ id, name: `Temu ${id}` }));
   const known = new Map([[0, { name: 'Lama', name_en: 'Ginger' }]]);
   const card = (locale: 'default' | 'en', count: number) => (

@@ -147,7 +147,7 @@ test('§2 Map: active filters are pressed, and provinces have their number of pl
   expect(textsOf('button', isPressed)).toEqual([map.near]);
 });
 
-test('§2 Favourites: only a product that exists is linked; each can be removed or brought back', () => {
+test('§2 Favourites: only a favourite whose product exists is linked; every favourite can be removed or brought back', () => {
   const { remove, bringBack, gone } = favouritesWords.en;
   prerender(favourite(true, false)).getByRole('button', { name: fill(remove, { name: 'Jahe' }) });
   expect(textsOf('link')).toEqual(['Jahe']);

@@ -15,7 +15,7 @@ import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { hasStatus } from '#lib/contract/states.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
-import { productPath } from '#lib/i18n/product-path.ts';
+import { productPath } from '#lib/i18n/product-paths.ts';
 
 export interface FormSection {
   /** Absent if the form has only one section. */

@@ -119,8 +119,8 @@ export function EntityListCombobox({
     if (isComposed(nativeEvent) || (key === 'Enter' && (ctrlKey || metaKey)))
       return event.preventBaseUIHandler();
     const last = chosen.at(-1);
-    // Otherwise Enter without a highlighted option would submit the form, and Escape with a closed
-    // list would remove all chosen rows.
+    // The default action of Enter without a highlighted option would submit the form, and that of
+    // Escape with a closed list would remove all chosen rows.
     if (key === 'Enter' && typed.trim() && (isNameList(typed) || !highlighted))
       void addNames(typed);
     else if (key === 'Escape' && isOpen) setOpen(false);

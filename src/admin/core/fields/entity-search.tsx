@@ -38,7 +38,7 @@ export function useOptions(entityName: EntityName, typed: string, isEnabled = tr
   });
   const isSearching = isFetching || typed.trim() !== q;
   const rows = (data?.items ?? []).map((row) => ({ id: row.id, name: optionName(entity, row) }));
-  // Until the response arrives, `rows` are those of the previous search. Omits the rows that do not
+  // Until the response arrives, `rows` are the rows of the previous search. Omits those that do not
   // contain the typed text, so that Enter cannot choose them.
   const options = isSearching ? rows.filter(({ name }) => fold(name).includes(fold(typed))) : rows;
   const reason = isError ? t.failed : isSearching ? t.searching : t.noMatch;

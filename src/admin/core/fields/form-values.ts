@@ -59,8 +59,8 @@ function formSchema(entity: AnyEntity, values: FormValues) {
 
 /**
  * Returns the fields to save. For a new row, these are all fields. For an existing row, these are
- * the fields that have a value in the form or in the stored row (§7), but the status, lists of rows
- * and translations only if they changed.
+ * the fields that have a value in the form or in the stored row (§7). The status, lists of rows and
+ * translations are sent only if they changed.
  */
 export function toPayload(
   entity: AnyEntity,

@@ -8,7 +8,7 @@ import { confirmationName, isTextChanged } from '../fields/translated-texts.ts';
 import { textOf, type Row } from '../shared/rows.ts';
 
 export interface EditConflict {
-  /** Fields and translations that both sides changed to different values. */
+  /** Fields and translations that the user and somebody else changed to different values. */
   fields: string[];
   mine: FormValues;
   theirs: FormValues;
@@ -82,7 +82,10 @@ interface InitialForm {
   conflict?: EditConflict;
 }
 
-/** Returns the initial state of a form: the values of the row, replaced by those of a draft. */
+/**
+ * Returns the initial state of a form: the values of the row, overwritten by the values of a draft,
+ * if there is one.
+ */
 export function openForm(
   entity: AnyEntity,
   row: Row | undefined,

@@ -5,7 +5,10 @@ const LINE = 'input:not([type="file"], [type="radio"])';
 // Omits the status in the footer, so that Enter in the last field moves to the save button.
 const FIELDS = `:is(${LINE}, select, textarea, [role="combobox"]):not(footer *), [type="submit"]`;
 
-/** Returns the next visible field, or the save button after the last field if it is enabled. */
+/**
+ * Returns the next visible field or, after the last field, the save button if the button is
+ * enabled.
+ */
 function nextField(form: HTMLFormElement, target: Node): HTMLElement | undefined {
   return [...form.querySelectorAll<HTMLElement>(FIELDS)].find(
     (field) =>

@@ -18,8 +18,8 @@ import {
 import { textOf } from '../shared/rows.ts';
 import type { ResourceFormState } from './use-resource-form.ts';
 
-// Replaces the crop dialog if its code cannot be loaded, for example without a connection. Uses the
-// whole picture, without cropping it.
+// Rendered instead of the crop dialog if the dialog's code cannot be loaded, for example without a
+// connection. Uses the whole picture, without a crop.
 function CropFallback({ onWhole }: Pick<CropDialogProps, 'onWhole'>) {
   const keepWhole = useEffectEvent(onWhole);
   useEffect(() => keepWhole(), []);

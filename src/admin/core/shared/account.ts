@@ -45,7 +45,7 @@ export function useRole(): Role {
   return (useInterruptedSession() ?? session)?.role ?? 'user';
 }
 
-/** Returns the role that a screen requires: that of its entity or feature, else editor. */
+/** Returns the role that a screen requires: the role of its entity or feature, else editor. */
 export function roleFor(screen: Screen | undefined): Role {
   if (screen && isEntity(screen)) return entities[screen].write;
   return featureScreens().find(({ name }) => name === screen)?.role ?? 'editor';

@@ -163,7 +163,10 @@ export function createAdminApi(client: Api) {
       const body = { current_password };
       return (await call<typeof deletions.emptyTrash>('delete', '/admin/trash', { body })).deleted;
     },
-    /** Fetches a page of the history, newest first. With `entity` and `id`, that of one row. */
+    /**
+     * Fetches a page of the history, newest first. With `entity` and `id`, fetches the history of
+     * one row.
+     */
     history: (query: QueryOf<typeof history.history>) =>
       call<typeof history.history>('get', '/admin/history', { query }),
     lastAuthors: async (entity: EntityName, ids: number[]) => {

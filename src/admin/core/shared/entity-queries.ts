@@ -42,7 +42,7 @@ export function useRow(entity: AnyEntity, id: number | undefined) {
 }
 
 /**
- * Counts rows of every status. Requests a page far beyond the last one, so that the response
+ * Counts rows of every status. Requests a page far beyond the last page, so that the response
  * contains no rows.
  */
 export async function countRows(

@@ -23,8 +23,9 @@ interface MenuPopupProps {
 }
 
 /**
- * An open menu. Focuses its first item, and returns the focus to the trigger when it closes. Never
- * changes its items, because a tap would then meet another item.
+ * An open menu. Focuses its first item, and returns the focus to the trigger when it closes. The
+ * items never change while the menu is open, because a tap could otherwise hit another item than
+ * the user sees.
  */
 export function MenuPopup({ label, items: current, trigger, onClose }: MenuPopupProps) {
   const [items] = useState(current);
@@ -36,7 +37,7 @@ export function MenuPopup({ label, items: current, trigger, onClose }: MenuPopup
     // Letters must not trigger hotkeys, and Escape must not close the dialog around the menu.
     if (event.key.length === 1 || event.key === 'Escape') event.stopPropagation();
     if (event.key === 'Escape') event.preventDefault();
-    // Focuses the trigger first, so that Tab moves on from there.
+    // Focuses the trigger first, so that Tab moves the focus from the trigger to the next element.
     if (event.key === 'Escape' || event.key === 'Tab') close();
   };
   return (
@@ -61,7 +62,7 @@ export function MenuPopup({ label, items: current, trigger, onClose }: MenuPopup
               const props = {
                 className: `${ITEM_CLASS} ${danger ? 'text-chili data-highlighted:bg-chili-tint' : 'data-highlighted:bg-ground-sunk'}`,
                 onClick: (event: { preventBaseUIHandler: () => void }) => {
-                  // Otherwise Base UI would return the focus to the item.
+                  // Base UI's own handler would focus the chosen item again.
                   event.preventBaseUIHandler();
                   close();
                   onChoose?.();

@@ -52,7 +52,7 @@ function WideTable<Item>({
       // Focusable, so that it can be scrolled with the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      // Otherwise a focused cell could scroll behind the sticky actions.
+      // Without the scroll padding, a focused cell could scroll behind the sticky actions.
       className="relative overflow-x-auto scroll-pr-36 rounded-xl border border-rule bg-ground-raised"
     >
       {busy && (

@@ -87,7 +87,7 @@ export function useRecordSearch(typed: string, role: Role) {
         href: screenPath(name, row.id)
       }));
       // Results of an earlier query are shown only if they match the typed text, because Enter
-      // opens the first one.
+      // opens the first result.
       return isOld ? records.filter(matches(typed)) : records;
     }
   );

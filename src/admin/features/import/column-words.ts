@@ -61,8 +61,8 @@ export const IGNORED_WORDS =
   'no, nr, nomor, nomer, no urut, nomor urut, number, #, id, created at, updated at, reason, alasan';
 
 /**
- * Patterns that recognize the values of a column whose heading is unknown. If several match, the
- * first one counts.
+ * Patterns that recognize the values of a column whose heading is unknown. If several patterns
+ * match, the first of them counts.
  */
 export const VALUE_PATTERNS: Readonly<Record<string, RegExp>> = {
   'latitude,longitude': /^[([{]?\s*-?\d{1,2}[.,]\d{3,}\s*[,;\s]\s*\d{2,3}[.,]\d{3,}/,

@@ -49,7 +49,8 @@ const GUARDED = new RegExp(FORMULA.replaceAll('(?=', "'(?="), 'g');
 /**
  * Puts an apostrophe before each text that a spreadsheet would run as a formula. Also looks inside
  * the cell, after characters that other programs read as separators. A formula that already has an
- * apostrophe gets another one, so that an import, which removes one, restores the exported text.
+ * apostrophe gets a second apostrophe, so that an import, which removes one apostrophe, restores
+ * the exported text.
  */
 export const guardFormulas = (cell: string): string =>
   NEGATIVE_NUMBER.test(cell) ? cell : cell.replaceAll(GUARD, "'");

@@ -45,9 +45,9 @@ function isTotal(cells: readonly string[]): boolean {
 }
 
 /**
- * Returns the row whose cells name the most fields. If no row names a field, returns the first row
- * with several filled cells. If this row contains a number, it is a record and not the headings, so
- * returns undefined.
+ * Returns the row whose cells are most clearly headings. If no cell is the name of a field, returns
+ * the first row with several filled cells. If this row contains a number, it is a record and not
+ * the headings, so returns undefined.
  */
 function chooseHeadings(
   rows: readonly TableRow[],
@@ -108,7 +108,7 @@ function describeColumns(headings: readonly string[], width: number, rows: reado
 /**
  * Finds the headings and records of a sheet. Skips a line such as `sep=;`, rows above the headings,
  * rows of totals, and empty rows and columns.
- * @param rate returns how well the cells of a row name fields
+ * @param rate rates a row as headings: higher if its cells resemble names of fields
  * @param headingLine the line of the headings, if the editor chose one; 0 for none
  */
 export function findTable(

@@ -104,7 +104,9 @@ const knownOf = (entity: AnyEntity): KnownHeadings => {
   return known;
 };
 
-/** Returns the field that a heading names, with its rank; an empty list if it names no field. */
+/**
+ * Returns the field that a heading means, and how surely (`rank`); an empty list if it means none.
+ */
 function matchHeading(entity: AnyEntity, heading: string): { target: string; rank: number }[] {
   const { exact, parts } = knownOf(entity);
   const words = ` ${wordsOf(heading.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))} `;
@@ -120,7 +122,7 @@ function matchHeading(entity: AnyEntity, heading: string): { target: string; ran
     .map(([word, target]) => ({ target, rank: RANK.part + word.length / 1000 }));
 }
 
-/** Rates how well a row's cells name the fields of an entity. */
+/** Rates a row as headings: higher if more of its cells are, or resemble, names of fields. */
 export function rateHeadings(entity: AnyEntity, cells: readonly string[]): number {
   const best = new Map<string, number>();
   for (const cell of cells)

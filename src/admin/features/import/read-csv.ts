@@ -45,9 +45,10 @@ const MAX_INNER_QUOTES = 200;
 
 /**
  * Returns the index of the quotation mark that closes a quoted cell. The cell starts at `start`, in
- * a line that ends at `lineEnd`. Returns undefined if no mark closes the cell. Also returns
- * undefined if the closing mark is in a later line and is preceded by a single mark, because the
- * closing mark may then belong to another cell.
+ * a line that ends at `lineEnd`. A quotation mark inside a quoted cell is written twice (`""`).
+ * Returns undefined if no mark closes the cell. Also returns undefined if the closing mark is in a
+ * later line and the cell contains a mark that is not doubled, because the closing mark may then
+ * belong to another cell.
  */
 function closingQuote(
   text: string,
@@ -60,8 +61,8 @@ function closingQuote(
     const next = text[index + 1];
     const isEnd = next === undefined || next === '\n' || next === delimiter;
     if (isEnd) return index;
-    // A pair of marks is an escaped mark and is not counted. After a single mark, pairs are
-    // counted, too, because they may belong to another cell.
+    // A doubled mark is an escaped mark and is not counted. After a mark that is not doubled,
+    // doubled ones are counted, too, because they may belong to another cell.
     if (inner > 0 || next !== '"') inner += 1;
     if (next === '"') index += 1;
   }
@@ -118,7 +119,7 @@ function probe(text: string, delimiter: string): string[][] {
  * delimiter in that line. Otherwise returns the delimiter with the best headings. If the headings
  * of several delimiters are equally good, returns the one with the most rows that have as many
  * cells as the headings.
- * @param score returns how well the cells of a row name fields
+ * @param score rates a row as headings: higher if its cells resemble names of fields
  */
 export function findDelimiter(text: string, score: (cells: readonly string[]) => number): string {
   const [, named] = /^\s*"?sep=(.)"?\s*(?:\n|$)/i.exec(text) ?? [];

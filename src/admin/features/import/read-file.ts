@@ -26,7 +26,7 @@ async function readText(text: string, rate: (cells: readonly string[]) => number
 /**
  * Reads the sheets of a workbook that are not empty. A CSV file or pasted text is read as one
  * sheet.
- * @param rate returns how well the cells of a row name fields
+ * @param rate rates a row as headings: higher if its cells resemble names of fields
  */
 export async function readSheets(
   source: File | string,

@@ -98,7 +98,7 @@ export function useImport(entity: AnyEntity, uploads: readonly Upload[], isUploa
     })
   });
 
-  /** Starts a step, and stops the current one. */
+  /** Starts a step, and stops the step that is running. */
   const startPhase = (name: 'checking' | 'writing' | 'undoing', all: number) => {
     running.current.abort();
     running.current = new AbortController();

@@ -46,7 +46,7 @@ export function useSaveOrder(entity: AnyEntity) {
   return async (ids: number[], from: number[], about: string): Promise<boolean> => {
     const post = () => api.call<Order['write']>('post', pathOf(entity), { body: { ids, from } });
     const isSaved = await save(about, post, t);
-    // Waits for the new order, so that a dialog that is opened next does not show the old one.
+    // Waits for the new order, so that a dialog that is opened next does not show the old order.
     await client.invalidateQueries({ queryKey: orderKey(entity) }, { cancelRefetch: false });
     return isSaved;
   };

@@ -8,8 +8,8 @@ export type Period = (typeof PERIODS)[number];
 export const DEFAULT_PERIOD: Period = 'months12';
 
 /**
- * Returns the start of a period. Days are counted back from now. Months are calendar months, of
- * which the current one is the last, so that a chart of a year does not show one month twice.
+ * Returns the start of a period. Days are counted back from now. Months are calendar months, and
+ * the last is the current month, so that a chart of a year does not show one month twice.
  */
 export function periodStart(period: Period, now: Date): Date {
   const length = Number(period.replace(/\D+/, ''));

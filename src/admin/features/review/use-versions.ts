@@ -30,12 +30,12 @@ export const useVersion = (id: number) =>
 /** Queries the numbers of open, submitted and returned versions, and the settings of reviews. */
 export const useReviewCounts = () => useVersions({ per_page: 1 }).data;
 
-const MAX_OPEN_VERSIONS = 1000;
+const OPEN_VERSIONS_SHOWN = 1000;
 
-/** Queries the open versions of an entity's rows, or of the row with the id `row`. */
+/** Queries at most 1000 open versions of an entity's rows, or of the row with the id `row`. */
 export function useOpenVersions({ name, write }: AnyEntity, row?: number): versions.Version[] {
   const { total = 0 } = useReviewCounts() ?? {};
-  const query = { entity: name, per_page: MAX_OPEN_VERSIONS, ...(row && { row }) };
+  const query = { entity: name, per_page: OPEN_VERSIONS_SHOWN, ...(row && { row }) };
   return useVersions(query, write === 'editor' && total > 0).data?.versions ?? [];
 }
 

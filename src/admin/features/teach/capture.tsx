@@ -35,7 +35,7 @@ interface CaptureProps {
   plants: readonly Plant[];
   plant: Plant;
   part: PlantPart;
-  /** The id of the plant to photograph next; by default the next one that needs photographs. */
+  /** The id of the plant to photograph next; by default the next plant that needs photographs. */
   after: number | undefined;
   isCameraOn: boolean;
   onCamera: (isOn: boolean) => void;

@@ -153,7 +153,7 @@ export function sendWaiting(): void {
     .finally(async () => {
       running = undefined;
       await load();
-      // Continues with photographs that were added since the last one was sent.
+      // Continues with photographs that were added since the last photograph was sent.
       const hasStopped = $sending.get() !== 'idle' || !$session.get();
       if (!hasStopped && $photos.get().some(isSendable)) sendWaiting();
     });

@@ -1,5 +1,5 @@
 import type { Locale } from '#lib/i18n/locale.ts';
-import { productPath } from '#lib/i18n/product-path.ts';
+import { productPath } from '#lib/i18n/product-paths.ts';
 import { findPlant } from './answer/plants.ts';
 import { storeHandoff } from './identification-handoff.ts';
 import { plantOf, type Result } from './result.ts';

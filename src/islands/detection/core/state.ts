@@ -133,7 +133,7 @@ export function reduce(state: State, action: Action): State {
     }
     case 'judged':
     case 'plantChosen':
-      // Ignores a change that arrives after the page has switched to another answer.
+      // Ignores a change of an answer if the page has since switched to another answer.
       if (state.result?.answer !== action.result.answer) return state;
       return {
         ...state,

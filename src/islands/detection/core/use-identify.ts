@@ -78,7 +78,7 @@ function openOnDevice(): void {
     .catch(() => undefined);
 }
 
-// True if the server does not know the garden. It may have been deleted since the page loaded.
+// True if the server does not know the garden, which may have been deleted since the page loaded.
 const isUnknownGarden = (cause: unknown): boolean =>
   cause instanceof ApiError && 'centre' in cause.fields;
 

@@ -74,7 +74,7 @@ export async function drawMap(box: HTMLElement, { t, locale, tiles }: Settings) 
   });
   const wholeMap = () => map.fitBounds(INDONESIA, { animate: !isCalm });
   const limitZoom = () => {
-    // Removes the previous limit first, because `getBoundsZoom` returns no zoom below it.
+    // Removes the previous limit first, because `getBoundsZoom` returns no zoom below the limit.
     map.setMinZoom(0);
     map.setMinZoom(map.getBoundsZoom(INDONESIA));
   };

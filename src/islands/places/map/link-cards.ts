@@ -5,8 +5,9 @@ const WIDE = '(width >= 64rem)';
 const ACTIVE = 'data-active';
 
 /**
- * Links the cards of the list with the pins of the map: both are marked while the pointer or the
- * focus is on one of them. `showPoint` moves a point into the map when its card is used.
+ * Links the cards of the list with the pins of the map: a card and its pin are marked while the
+ * pointer or the focus is on either. `showPoint` moves a place into the visible part of the map
+ * when its card is clicked or gets the focus.
  */
 export function linkCards(showPoint: (point: MapPoint) => void) {
   const members = new Map<Element, readonly MapPoint[]>();

@@ -60,7 +60,7 @@ const CITIES_BY_ZOOM: Readonly<Record<number, string>> = {
     Sawahlunto -0.68 100.78; Baturaja -4.13 104.17; Liwa -5.03 104.08; Curup -3.47 102.53`
 };
 
-/** The cities and towns with names, the most important first. */
+/** The cities and towns that the map names, the most important first. */
 export const CITIES: readonly City[] = Object.entries(CITIES_BY_ZOOM).flatMap(([zoom, list]) =>
   list.split(';').map((text) => {
     const [, name = '', latitude, longitude] = /^\s*(.+) (\S+) (\S+)$/.exec(text) ?? [];

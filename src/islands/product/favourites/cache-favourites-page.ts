@@ -1,5 +1,5 @@
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
-import { FAVOURITES } from '#lib/i18n/product-path.ts';
+import { FAVOURITES } from '#lib/i18n/product-paths.ts';
 import { cachePage } from '#lib/on-device/cache-page.ts';
 import { favouritesCacheName } from '#lib/on-device/model-cache.ts';
 

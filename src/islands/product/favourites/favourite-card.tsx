@@ -2,7 +2,7 @@ import { pictureSource } from '#lib/api/picture-source.ts';
 import type { FavouritesWords } from '#lib/i18n/favourites.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { productPath } from '#lib/i18n/product-path.ts';
+import { productPath } from '#lib/i18n/product-paths.ts';
 import { nameParts, productName } from '#lib/i18n/translated.ts';
 import { warningWords } from '#lib/i18n/warnings.ts';
 import { Picture } from '#lib/ui/picture.tsx';

@@ -18,7 +18,7 @@ import { hasStatus } from '../states.ts';
 import { translatedFields } from '../translations.ts';
 import { languageQuery, listFilters, listQuery, writtenTexts } from './list-query.ts';
 
-// The `updated_at` that the client loaded. The save fails if the row now has another one.
+// The `updated_at` that the client loaded. The save fails if the row now has another `updated_at`.
 const loadedVersion = () =>
   string().meta({
     json: {

@@ -63,9 +63,9 @@ export const endSession = define('delete', '/profile/sessions/{session}', 'user'
 });
 
 /**
- * The second factor of a sign-in: none, a code of an app, a recovery code, a passkey, or one that
- * the provider of single sign-on checked. An entry with `api_token` is not a sign-in: a success is
- * the creation of an API token, and a failure is the use of an expired API token.
+ * The second factor of a sign-in: none, a code of an app, a recovery code, a passkey, or a second
+ * factor that the provider of single sign-on checked. An entry with `api_token` is not a sign-in: a
+ * success is the creation of an API token, and a failure is the use of an expired API token.
  */
 const SECOND_STEPS = ['none', 'app', 'recovery', 'passkey', 'provider', 'api_token'] as const;
 export type SecondStep = (typeof SECOND_STEPS)[number];

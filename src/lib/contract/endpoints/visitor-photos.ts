@@ -24,7 +24,7 @@ const named = () => namedRow().nullable().defined();
 
 /**
  * A photograph by a visitor. `product` is the plant on it, `correct` the plant that the visitor
- * named, and `answered` the one that the identifier named.
+ * named, and `answered` the plant that the identifier named.
  */
 const visitorPhoto = object({
   id: id(),

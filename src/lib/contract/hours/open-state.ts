@@ -13,7 +13,7 @@ export interface Hours {
 export interface OpenState {
   /** Undefined if the day is by appointment. */
   isOpen: boolean | undefined;
-  /** The hours of today. After midnight, those of yesterday until they end. */
+  /** The hours of today. After midnight, the hours that began yesterday, until they end. */
   hours: DayHours;
 }
 

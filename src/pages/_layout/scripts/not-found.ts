@@ -1,6 +1,6 @@
 import { centrePath } from '#lib/i18n/centre-path.ts';
 import { dataPath, LOCALES, type Locale } from '#lib/i18n/locale.ts';
-import { productPath } from '#lib/i18n/product-path.ts';
+import { productPath } from '#lib/i18n/product-paths.ts';
 import { productName } from '#lib/i18n/translated.ts';
 import {
   CATALOGUE_INDEX,

@@ -31,8 +31,8 @@ const previousUrl = () =>
   'navigation' in globalThis ? navigation.activation?.from?.url : undefined;
 
 /**
- * Morphs the picture of a card into that of the product's page during navigation, and back, if the
- * browser supports it.
+ * If the browser supports it, morphs the picture of a card into the picture of the product's page
+ * during navigation, and back.
  */
 export function morphPictures(): void {
   addEventListener('pageswap', (event) =>

@@ -8,7 +8,7 @@ import { excerpt, MAX_TITLE_LENGTH, MIN_DESCRIPTION_LENGTH } from './product-sum
 /**
  * Returns title and description of a jamu centre's page. In the locale `id`, the description is
  * `sentence`, a template with `{name}`. Other locales use the centre's description, or `sentence`
- * if that is empty, short or in another language.
+ * if the description is empty, short or in another language.
  */
 export function centreSummary(
   { name, description, untranslated }: Pick<JamuCentre, 'name' | 'description'> & Untranslated,

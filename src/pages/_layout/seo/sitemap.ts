@@ -1,7 +1,7 @@
 import type { Product } from '#lib/contract/entities/product.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
 import { LANGUAGE, LOCALES, localPath } from '#lib/i18n/locale.ts';
-import { productPath } from '#lib/i18n/product-path.ts';
+import { productPath } from '#lib/i18n/product-paths.ts';
 import { LISTED_PAGES } from './listed-pages.ts';
 
 export interface SitemapPage {

@@ -8,7 +8,7 @@ import type { Photo } from '#lib/contract/photos.ts';
 import { centreWords } from '#lib/i18n/centre.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
 import { LANGUAGE, localPath, type Locale } from '#lib/i18n/locale.ts';
-import { productPath } from '#lib/i18n/product-path.ts';
+import { productPath } from '#lib/i18n/product-paths.ts';
 import {
   addressName,
   commonName,

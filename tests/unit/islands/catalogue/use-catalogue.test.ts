@@ -21,8 +21,8 @@ const built = { cards: cards.slice(0, 1), total: 25 };
 const rows = [{ ...productRow, id: 2, name: 'Kunyit Baru' }];
 
 /**
- * Opens the catalogue with a query. Returns the hook's result, the requested paths, and functions
- * that describe the view and that search.
+ * Opens the catalogue with a query. Returns the hook's result, the requested paths, and two
+ * functions: `describeView` lists what the view shows, `search` types a search text.
  */
 function open(query: string, uses: () => Promise<Response>) {
   history.replaceState(null, '', `/product${query}`);

@@ -8,7 +8,7 @@ import { OpeningHours } from '../../../../src/islands/centre/opening-hours.tsx';
 import { placeRow } from '../../../support/places.ts';
 import { shown } from '../../../support/rendered-text.ts';
 
-test('§2 Centre: closed dates are listed until the day ends at the centre', () => {
+test('§2 Centre: a closed date is listed until that day ends in the time zone of the centre', () => {
   vi.useFakeTimers({ now: new Date('2026-07-08T17:30:00Z') });
   onTestFinished(() => {
     cleanup();

@@ -84,7 +84,7 @@ test('§2 Identification: an answer lists plants that are mistaken for this one,
   expect(screen.getByRole('listitem').textContent).toBe('BeracunBintaro Cerbera Bergetah.');
 });
 
-test('§2 Identification: a single answer shows two features, and the rest once unfolded', async () => {
+test('§2 Identification: a single answer shows two features, and the remaining ones after the visitor unfolds them', async () => {
   withPlants()({ part: 'leaf' }, 'Salam');
   const more = await screen.findByText('Ciri lainnya');
   const folded = within(more.closest('details')!).getAllByRole('listitem');

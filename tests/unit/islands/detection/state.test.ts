@@ -45,7 +45,7 @@ const change = { chosen: 'Jahe', ruledOut: [] };
 const becomes = (state: State, action: Action, expected: { [key in keyof State]?: unknown }) =>
   expect(reduce(state, action)).toMatchObject(expected);
 
-it('§2 Camera: turning the camera on clears result and error; it pauses after a photograph, and resumes for the next', () => {
+it('§2 Camera: turning the camera on clears result and error; the camera pauses after a photograph, and resumes for the next one', () => {
   becomes(wrong, cameraOn, { camera: 'live', result: none, problem: none });
   const live = after(adding(first), cameraOn);
   becomes(live, adding(second), { camera: 'paused', photos: [first, second], shown: 1 });

@@ -97,7 +97,7 @@ test('§2 Map: a card and its pin are marked while one has the pointer or the fo
   expect(marked()).toEqual([]);
 });
 
-test('§2 Map: the drawn map has names of islands, a street map only those of pins; both show their source as text', async () => {
+test('§2 Map: the drawn map shows the names of islands, a street map shows only the names of pins; both show their source as text', async () => {
   const { texts } = await draw([]);
   expect(texts('.map-label')).toContain('Sumatra');
   expect(texts('.leaflet-control-attribution')).toEqual(['Natural Earth']);

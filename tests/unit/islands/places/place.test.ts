@@ -138,7 +138,7 @@ test('§2 Centres: hours are in the local time of the place', () => {
   expect(open({ address: 'Leiden', latitude: 52, longitude: 4.5 }, '10:00')).toBeUndefined();
 });
 
-test('§2 Centres: after midnight, the state contains the hours of the day on which they began', () => {
+test('§2 Centres: after midnight, the state contains the hours that began on the previous day, until they end', () => {
   const night = place('Mo-Th off; Fr 20:00-02:00; Sa-Su off');
   const state = (time: Date) => openState({ ...night, zone: 7 }, time);
   expect(state(timeOn(SAT, '01:30'))).toEqual({ isOpen: true, hours: [[1200, 1560]] });

@@ -51,7 +51,7 @@ const apiWith = (name: string | undefined) => ({
   one: async (_entity: unknown, id: number) => ({ id, name, price: 1 }) as never
 });
 
-test('§7 Product by name: a product with this name is fetched again by its id; one that only contains the name is no match', async () => {
+test('§7 Product by name: a product with this name is fetched again by its id; a product with a longer name that contains this name is no match', async () => {
   const find = (name: string, match?: string) => findProduct(apiWith(match), name, 'default');
   expect(await find(' kunyit', 'Kunyit')).toMatchObject({ id: 7, price: 1 });
   expect(await find('Kunyit', 'Kunyit Putih')).toBeUndefined();

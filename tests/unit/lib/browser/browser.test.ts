@@ -124,7 +124,7 @@ test.each([
   expect(formatDistance(metres, language)).toBe(text);
 });
 
-test('§2 Pages: results are cached by key, concurrent calls shared and failures forgotten', async () => {
+test('§2 Pages: results are cached by key, concurrent calls share one request, and failures are not cached', async () => {
   const keys: string[] = [];
   let fails = true;
   const load = cached(async (key: string) => {

@@ -90,7 +90,7 @@ test.each([
     expect(await readCentre({ [field]: typed })).toEqual({ [field]: stored });
 });
 
-test('§5 Phone: other numbers are refused', async () => {
+test('§5 Phone: numbers that are too short, too long or contain letters are refused', async () => {
   for (const phone of ['112', '0812', '08x', '62', '+62 812 3456 7890 1234', '8123'])
     expect(await refusal({ phone })).toContain('international phone number');
 });
@@ -105,7 +105,7 @@ test.each([
   expect(await readCentre({ link_website: typed })).toEqual({ link_website: stored });
 });
 
-test('§5 Links: other texts are refused', async () => {
+test('§5 Links: texts that are not the address of a web page are refused', async () => {
   const texts = [
     'javascript:alert(1)',
     'contoh',

@@ -3,7 +3,7 @@ import { accountsWords } from '#lib/i18n/accounts.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { detectionWords } from '#lib/i18n/detection.ts';
 
-// The texts of docs/specification.md §2 that no test in tests/e2e checks on a page.
+// Texts of docs/specification.md §2 that no test in tests/e2e checks on the page that it names.
 
 test('§2 Texts: forms, identification and dashboard use the specified words', () => {
   expect(accountsWords.default).toMatchObject({
@@ -16,9 +16,7 @@ test('§2 Texts: forms, identification and dashboard use the specified words', (
   });
   expect(detectionWords.default).toMatchObject({
     page: { title: 'Deteksi Gambar' },
-    category: 'Pilih kategori',
-    processing: 'Memproses...',
-    errors: { pageSize: 'Ukuran gambar terlalu besar. Maksimal 10MB.' }
+    processing: 'Memproses...'
   });
   const { resources, nav, overview } = adminWords.default;
   for (const { loading } of Object.values(resources))

@@ -122,7 +122,7 @@ it('§7 Teaching: a photograph unlike the taught ones is not named as a taught p
   });
 });
 
-it('§7 Teaching: a photograph shows a plant if its features are on the side of plants', () => {
+it('§7 Teaching: a photograph counts as one of a plant if its features are on the plants’ side of the boundary', () => {
   const weights = Int8Array.from(atob(plant.weights), (byte) => byte.charCodeAt(0));
   expect(weights).toHaveLength(1936);
   expect(showsPlant(normalizeFeatures(weights, scaleOf(1936)), plant)).toBe(true);

@@ -88,7 +88,7 @@ it('§2 Offline: a worker that the system has ended is started again', async () 
   expect(threads.map(({ ended }) => ended)).toEqual([true, false]);
 });
 
-it('§2 Offline: uses files that replace its own during a task, and fails if there are no files', async () => {
+it('§2 Offline: a task continues with files that replace the previous files while it runs, and fails if there are no files', async () => {
   behaviours = [
     () => {
       stored = kitOf('/b.js');

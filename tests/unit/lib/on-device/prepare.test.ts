@@ -230,7 +230,7 @@ test('§2 Offline: a damaged part is removed, so that it is downloaded again', a
   expect(await readPreparation()).toMatchObject({ state: 'partial', sent: 20 });
 });
 
-test('§2 Offline: names why a browser cannot identify', async () => {
+test('§2 Offline: shows the reason why a browser cannot identify', async () => {
   expect(await supportProblem()).toBeUndefined();
   vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('SecurityError')) });
   expect(await supportProblem()).toBe('closed');

@@ -84,7 +84,7 @@ test('§4 Session: if storage is full, no partial session is kept: the tab’s s
   clearSession();
 });
 
-test('§4 Session: without “Remember me” a session belongs to the tab; clearing removes every key from one or both storages', () => {
+test('§4 Session: without “Remember me” a session belongs to the tab; clearing the session removes every key from one or both storages', () => {
   writeSession({ ...SITI, storageType: 'session' });
   expect(Object.keys(localStorage)).toEqual([]);
   expect(Object.keys(sessionStorage).length).toBe(4);

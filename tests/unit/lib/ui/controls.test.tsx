@@ -26,7 +26,7 @@ test('§2 Catalogue: pagination marks the current page, and disables the button 
   expect(disabled()).toEqual([false, false, false, true]);
 });
 
-test('§2 Accounts: a field names its hint and its error, and shows a password on demand', () => {
+test('§2 Accounts: an input is described by its hint and its error, and shows a password on demand', () => {
   const t = { show: 'Show', hide: 'Hide' };
   const { rerender } = render(<PasswordField t={t} label="Password" hint="Long" error="Weak" />);
   const input = screen.getByLabelText('Password');

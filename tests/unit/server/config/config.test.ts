@@ -99,7 +99,7 @@ it('§0 Configuration: MAP_TILES is read as the URL of tiles and an attribution'
   expect(parseMapTiles(tiles)).toEqual({ url, attribution });
 });
 
-it('§0 Configuration: with a mail server but no SITE_URL it refuses to start, because mails link to the site', () => {
+it('§0 Configuration: a server with a mail server but without SITE_URL refuses to start, because mails link to the site', () => {
   expect(() => getConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow('SITE_URL');
 });
 

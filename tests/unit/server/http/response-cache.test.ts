@@ -58,7 +58,7 @@ it.each([
   expect([texts.toSorted(), cache.bytes()]).toEqual([['1', '2', '3'], 0]);
 });
 
-it('§9 Memory: a disabled cache stores nothing, and is empty when enabled again', async () => {
+it('§9 Memory: a disabled cache stores nothing, and is empty after it is enabled again', async () => {
   const cache = createResponseCache();
   const app = appWith(cache);
   const made = async () =>

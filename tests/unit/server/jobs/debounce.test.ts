@@ -10,7 +10,7 @@ function countRuns(times: Parameters<typeof debounce>[1]) {
   return { counts, ...debounce(() => counts.runs++, times) };
 }
 
-test('§1 Publishing: the first change runs the action at once; changes that follow run it once more, after a pause', () => {
+test('§1 Publishing: the first change runs the action at once; all changes that follow run the action once more, after a pause', () => {
   const { counts, call } = countRuns({ pause: 50, maxWait: NEVER });
   for (let index = 0; index < 100; index++) call();
   expect(counts.runs).toBe(1);

@@ -34,7 +34,7 @@ it('a job process runs one job at a time and frees the pixels of finished jobs; 
   await expect(running).rejects.toThrow(QueueFullError);
 });
 
-it('a job process ignores SIGINT and SIGTERM, which are sent to its whole process group, and runs the next job', async () => {
+it('a job process ignores SIGINT and SIGTERM, which a terminal also sends to child processes, and runs the next job', async () => {
   const child = await startProgram();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) child.kill(signal);
   const replies = on(child, 'message', { close: ['exit'], signal: AbortSignal.timeout(20_000) });

@@ -7,7 +7,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { candidatesOf, type Result } from '../result.ts';
 
 /**
- * Maps the photographed part to the part to photograph next, if possible one that is recognised
+ * Maps the photographed part to the part to photograph next, if possible a part that is recognised
  * more often.
  */
 const OTHER_PART: Record<PlantPart, PlantPart> = { leaf: 'fruit', fruit: 'leaf', rhizome: 'leaf' };

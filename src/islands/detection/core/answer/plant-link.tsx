@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { productPath } from '#lib/i18n/product-path.ts';
+import { productPath } from '#lib/i18n/product-paths.ts';
 import { usePlant } from './plants.ts';
 
 interface Props {

@@ -48,7 +48,7 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
     : [];
   const nameOf = usePlantNames(plant ? [plant, ...guesses] : guesses, locale);
   // True if the question is about the named plant. If the visitor chose another plant, the question
-  // is whether to send that one.
+  // is whether to send that plant.
   const isConfirming = named !== undefined && named === (result.chosen ?? named);
   const title = isConfirming ? t.title : t.titleUnknown;
   const canSend = plant !== undefined || isPicking;

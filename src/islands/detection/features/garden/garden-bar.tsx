@@ -9,8 +9,8 @@ const GardenChoice = lazy(() =>
 );
 
 /**
- * Shows the garden in which the photographs are taken, initially that of the URL, with a button to
- * change it.
+ * Shows the garden in which the photographs are taken, initially the garden in the URL, with a
+ * button to choose another garden.
  */
 export function GardenBar({ t: words, locale, state, dispatch }: BarProps) {
   const t = words.garden;

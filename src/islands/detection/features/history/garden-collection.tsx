@@ -3,7 +3,7 @@ import { PlantName } from '#lib/content/plant-name.tsx';
 import { collectionWords } from '#lib/i18n/collection.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { productPath } from '#lib/i18n/product-path.ts';
+import { productPath } from '#lib/i18n/product-paths.ts';
 import { nameParts, type NamedProduct } from '#lib/i18n/translated.ts';
 import { plantOf } from '../../core/result.ts';
 import { useHistory } from './history-list.tsx';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useResource } from '#lib/browser/use-resource.ts';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
-import { productPath } from '#lib/i18n/product-path.ts';
+import { productPath } from '#lib/i18n/product-paths.ts';
 import { type Locale, LANGUAGE } from '#lib/i18n/locale.ts';
 import { altOf, type PictureText } from '#lib/i18n/picture-text.ts';
 import { nameParts, type NamedProduct, productName } from '#lib/i18n/translated.ts';

@@ -9,7 +9,7 @@ import { TIMEOUT } from '#lib/contract/limits.ts';
 import { useUploadProgress } from '#lib/forms/use-upload-progress.ts';
 import { identificationWords } from '#lib/i18n/identification.ts';
 import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
-import { productPath } from '#lib/i18n/product-path.ts';
+import { productPath } from '#lib/i18n/product-paths.ts';
 import { isDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';

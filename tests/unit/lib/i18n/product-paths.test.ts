@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productPath } from '../../../../src/lib/i18n/product-path.ts';
+import { productPath } from '../../../../src/lib/i18n/product-paths.ts';
 import { centrePath } from '../../../../src/lib/i18n/centre-path.ts';
 import { nameInPath } from '../../../../src/lib/i18n/named-path.ts';
 

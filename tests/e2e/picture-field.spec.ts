@@ -8,7 +8,10 @@ import { removeFound } from '../support/e2e-rows.ts';
 import { hugePng } from '../support/huge-picture.ts';
 import { photograph } from '../support/pictures.ts';
 
-/** A photo as phones store it: landscape, with an orientation that puts red at the top. */
+/**
+ * A photo as phones store it: landscape pixels, whose left half is red, and an orientation that
+ * turns the red half to the top.
+ */
 const phonePhoto = async () => ({
   name: 'foto.jpg',
   mimeType: 'image/jpeg',

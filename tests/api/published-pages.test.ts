@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { normalizeLine } from '#lib/contract/normalize.ts';
-import { productPath } from '#lib/i18n/product-path.ts';
+import { productPath } from '#lib/i18n/product-paths.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { openIdentifier } from '../../server/identify/identifier.ts';
 import { startWorker } from '../../server/publish/builder/build-site.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { htmlToMarkdown } from '#lib/contract/html.ts';
+import { htmlToMarkdown } from '#lib/contract/html-to-markdown.ts';
 import { renderMarkdown } from '#lib/content/markdown.ts';
 
 test.each([

@@ -8,7 +8,8 @@ export type SignInWords = FormWords &
   Pick<SingleSignOnWords, 'signInWith'>;
 
 /**
- * Rethrows an error as ApiError, including the error that an invalid token in the response causes.
+ * Throws an error as ApiError. Converts other errors, such as the error of an invalid token in the
+ * response, so that the form shows their messages.
  */
 export const throwApiError = (cause: unknown): never => {
   throw cause instanceof ApiError ? cause : new ApiError(0, { message: (cause as Error).message });
