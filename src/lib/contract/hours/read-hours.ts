@@ -32,7 +32,7 @@ function readRules(tokens: readonly Token[]): Rule[] {
     if (peek() === 'break') {
       // A break without days belongs to the rule before it.
       const last = rules.at(-1);
-      if (!last) throw new UnclearHoursError();
+      if (!last || last.hours === 'appointment') throw new UnclearHoursError();
       rules[rules.length - 1] = { ...last, breaks: [...last.breaks, ...readBreaks()] };
       return;
     }
@@ -80,7 +80,8 @@ function toWeek(rules: readonly Rule[]): Week {
       // Two rules for the same number of days contradict each other.
       if (!isBreak && size.get(day) === days.length) throw new UnclearHoursError();
       const spans = isBreak ? before : hours;
-      if (isBreak && before.length === 0) throw new UnclearHoursError();
+      if (isBreak && (before === 'appointment' || before.length === 0))
+        throw new UnclearHoursError();
       size.set(day, days.length);
       week[day] = spans === 'appointment' ? spans : breaks.reduce<Span[]>(subtract, [...spans]);
     }

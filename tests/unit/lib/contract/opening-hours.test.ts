@@ -88,6 +88,8 @@ describe('§2 opening hours of signs', () => {
     'Setiap hari 08.00–16.00 (Jumat tutup 11.00–13.00)',
     'Setiap hari 08.00–16.00 kecuali Jumat 11.00–13.00 Sabtu',
     'Senin–Kamis 08.00–16.00, Jumat istirahat 11.30–13.00',
+    'Senin by appointment, istirahat 12.00–13.00',
+    'Setiap hari by appointment, Jumat istirahat 11.30–13.00',
     'Minggu tutup',
     'Senin 08.00–12.00, Senin 13.00–16.00',
     '08.00–16.00 Senin 09.00–12.00 Selasa',
