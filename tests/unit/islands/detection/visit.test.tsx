@@ -9,6 +9,7 @@ import { feedbackWords } from '#lib/i18n/feedback.ts';
 import { identificationWords } from '#lib/i18n/identification.ts';
 import { api } from '#lib/session/session.ts';
 import { Identified } from '../../../../src/islands/detection/core/answer/identified.tsx';
+import hydrateIdentified from '../../../../src/islands/detection/core/client-identified.ts';
 import { storeHandoff } from '../../../../src/islands/detection/core/identification-handoff.ts';
 import type { Result } from '../../../../src/islands/detection/core/result.ts';
 import { initialState, reduce } from '../../../../src/islands/detection/core/state.ts';
@@ -29,7 +30,7 @@ const identify = vi.spyOn(api, 'identify');
 beforeEach(() => {
   identify.mockReset();
   vi.spyOn(api, 'productByName').mockImplementation(async (name) => ({ ...productRow, name }));
-  vi.stubGlobal('fetch', async () => Response.json([]));
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
 });
 afterEach(() => {
   cleanup();
@@ -183,6 +184,16 @@ test('§2 Identification: the page of a plant shows the answer that led to it, a
   const { container } = open('Sirih');
   await act(async () => undefined);
   expect(container.innerHTML).toBe('');
+});
+
+test('§2 Identification: a plant’s page loads the code of the answer only after an identification', async () => {
+  const hydrate = vi.fn(async () => undefined);
+  const directive = () => hydrateIdentified(async () => hydrate, {} as never, {} as never);
+  await directive();
+  expect(hydrate).not.toHaveBeenCalled();
+  sessionStorage.setItem('identification', '{}');
+  await directive();
+  expect(hydrate).toHaveBeenCalledTimes(1);
 });
 
 test('§2 Identification: a garden that could not be loaded is loaded once the device is online; another one is found or chosen', async () => {
