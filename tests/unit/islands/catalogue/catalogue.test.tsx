@@ -1,5 +1,14 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within
+} from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { fill } from '#lib/i18n/fill.ts';
@@ -10,6 +19,8 @@ import { HomeProducts } from '../../../../src/islands/catalogue/home-products.ts
 import { cardWith } from '../../../support/cards.ts';
 import { productRow } from '../../../support/product-row.ts';
 import { textsOf } from '../../../support/rendered-text.ts';
+
+configure({ asyncUtilTimeout: 20_000 });
 
 const { catalogue: t, pages } = productWords.en;
 const rows = Array.from({ length: 30 }, (_, index) => ({

@@ -7,6 +7,8 @@ import { identificationWords } from '#lib/i18n/identification.ts';
 import { textsOf } from '../../../support/rendered-text.ts';
 
 vi.mock('idb', () => ({ openDB: vi.fn() }));
+// Another test of this process may have loaded the store with the real module.
+vi.resetModules();
 
 const { openDB } = await import('idb');
 const { mayHaveHistory, setHistoryFlag } =

@@ -1,5 +1,14 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within
+} from '@testing-library/react';
 import { useReducer } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
@@ -18,6 +27,8 @@ import { GardenBar } from '../../../../src/islands/detection/features/garden/gar
 import { decodeImages } from '../../../support/decoded-images.ts';
 import { productRow } from '../../../support/product-row.ts';
 import { textsOf } from '../../../support/rendered-text.ts';
+
+configure({ asyncUtilTimeout: 20_000 });
 
 const words = identificationWords.id;
 const t = { ...detectionWords.id, garden: words.garden, answerLabel: words.answer.label };
@@ -87,7 +98,7 @@ test('§2 Identification: a visit from the first photograph over a stop, a busy 
 
   identify.mockReturnValueOnce(new Promise(() => undefined));
   await press(t.process);
-  await vi.waitFor(() => expect(identify).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(identify).toHaveBeenCalledTimes(1));
   const [photos, part, centre, signal] = identify.mock.lastCall!;
   expect([(photos as File[]).map(({ name }) => name), part, centre]).toEqual([
     ['1.jpg'],
@@ -101,12 +112,10 @@ test('§2 Identification: a visit from the first photograph over a stop, a busy 
 
   identify.mockRejectedValueOnce(new ApiError(503, {}, 9));
   await press(t.process);
-  await vi.waitFor(() =>
-    expect(problems()).toBe(`${t.errors.busy} ${fill(t.retryAfter, { n: 9 })}`)
-  );
+  await waitFor(() => expect(problems()).toBe(`${t.errors.busy} ${fill(t.retryAfter, { n: 9 })}`));
   identify.mockRejectedValueOnce(unnamed({ fields: { centre: 'x' } })).mockRejectedValue(unnamed());
   await press(t.process);
-  await screen.findByRole('heading', { name: words.answer.similar }, { timeout: 20_000 });
+  await screen.findByRole('heading', { name: words.answer.similar });
   expect(identify.mock.lastCall?.[2]).toBeUndefined();
   screen.getByText(words.garden.unknown);
   await press('Kunyit');
@@ -115,7 +124,7 @@ test('§2 Identification: a visit from the first photograph over a stop, a busy 
   await act(
     async () => void fireEvent.click(within(card).getByRole('button', { name: words.compare.isIt }))
   );
-  await vi.waitFor(() => expect(assign.mock.calls).toEqual([['/id/product/Kunyit']]));
+  await waitFor(() => expect(assign.mock.calls).toEqual([['/id/product/Kunyit']]));
   expect(screen.getByRole('dialog').textContent).toContain(t.opening);
   // Back from the plant's page without a reload.
   act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
@@ -221,10 +230,12 @@ test('§2 Identification: a garden that could not be loaded is loaded once the d
   await screen.findByText('Joglo');
   const open = () => press(screen.queryByText(en.changeShort) ? en.change : en.choose);
   await open();
-  fireEvent.change(await screen.findByRole('combobox'), { target: { value: '4' } });
+  await screen.findByRole('option', { name: 'Kebun Jauh' });
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: '4' } });
   await screen.findByText('Kebun Jauh');
   expect(screen.queryByRole('combobox')).toBeNull();
   await open();
+  await screen.findByRole('option', { name: 'Joglo' });
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '' } });
   await screen.findByText(en.nowhere);
   await open();

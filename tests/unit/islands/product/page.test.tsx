@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { Sprout } from 'lucide-react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { fill } from '#lib/i18n/fill.ts';
@@ -16,6 +16,8 @@ import { memoryCaches } from '../../../support/memory-caches.ts';
 import { productRow } from '../../../support/product-row.ts';
 import { prerender, shown, textsOf } from '../../../support/rendered-text.ts';
 import type { CentreOption } from '../../../../src/islands/product/centre-option.ts';
+
+configure({ asyncUtilTimeout: 20_000 });
 
 const words = productWords.default.detail;
 /** Fields whose value is their own name. */
@@ -254,7 +256,7 @@ test('§2 Product: a page that is not prerendered loads its product, which is sh
   expect(screen.getByRole('link', { name: t.favourite.all }).getAttribute('href')).toBe(
     '/id/favorit'
   );
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect((await cache.keys()).map(({ url }) => new URL(url).pathname).toSorted()).toEqual([
       '/_astro/page.js',
       '/id/favorit'
