@@ -1,27 +1,38 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Draws nothing, and returns pixels of the colour with which it was filled last. */
-const createContext = () => ({
+interface DecodedImages {
+  width?: number;
+  height?: number;
+  /** Red, green, blue and opacity of each pixel. */
+  pixel?: readonly number[];
+}
+
+/** Draws nothing: each pixel has the colour with which the canvas was filled last, or `pixel`. */
+const contextWith = (pixel: readonly number[]) => () => ({
   fillStyle: '',
   fillRect: () => undefined,
   drawImage: () => undefined,
   getImageData(_x: number, _y: number, width: number, height: number) {
-    const channels = this.fillStyle.match(/[\da-f]{2}/g) ?? ['ff', 'ff', 'ff'];
-    const pixel = [...channels.map((channel) => Number.parseInt(channel, 16)), 255];
-    return { data: Array.from({ length: width * height }, () => pixel).flat() };
+    const filled = this.fillStyle.match(/[\da-f]{2}/g)?.map((text) => Number.parseInt(text, 16));
+    const colour = filled ? [...filled, 255] : pixel;
+    return { data: Array.from({ length: width * height }, () => colour).flat() };
   }
 });
 
 /**
  * Replaces `Image` and canvases until the test ends, because the simulated DOM loads and draws no
- * pictures. `Image` can decode every file if `isDecodable`, otherwise none.
+ * pictures. `Image` can decode every file if `isDecodable`, otherwise none. Canvases are encoded
+ * with one byte per pixel.
  */
-export function decodeImages(isDecodable: boolean): void {
+export function decodeImages(
+  isDecodable: boolean,
+  { width = 10, height = 10, pixel = [255, 255, 255, 255] }: DecodedImages = {}
+): void {
   class DecodedImage {
     onload?: () => void;
     onerror?: () => void;
-    readonly naturalWidth = 10;
-    readonly naturalHeight = 10;
+    readonly naturalWidth = width;
+    readonly naturalHeight = height;
 
     set src(_: string) {
       queueMicrotask(() => (isDecodable ? this.onload?.() : this.onerror?.()));
@@ -29,10 +40,14 @@ export function decodeImages(isDecodable: boolean): void {
   }
   vi.stubGlobal('Image', DecodedImage);
   const { prototype } = HTMLCanvasElement;
-  const context = vi.spyOn(prototype, 'getContext').mockImplementation(createContext as never);
-  const encoding = vi
-    .spyOn(prototype, 'toBlob')
-    .mockImplementation((encoded, type = '') => encoded(new Blob(['x'], { type })));
+  const context = vi.spyOn(prototype, 'getContext').mockImplementation(contextWith(pixel) as never);
+  const encoding = vi.spyOn(prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    encoded,
+    type = ''
+  ) {
+    encoded(new Blob([new Uint8Array(this.width * this.height)], { type }));
+  });
   onTestFinished(() => {
     vi.unstubAllGlobals();
     context.mockRestore();

@@ -126,9 +126,14 @@ test('§2 Identification: a visit from the first photograph over a stop, a busy 
   );
   await waitFor(() => expect(assign.mock.calls).toEqual([['/id/product/Kunyit']]));
   expect(screen.getByRole('dialog').textContent).toContain(t.opening);
-  // Back from the plant's page without a reload.
-  act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  const stop = vi.fn();
+  vi.stubGlobal('stop', stop);
+  await press(t.cancel);
+  expect(stop).toHaveBeenCalledTimes(1);
   await screen.findByText(fill(words.verdict.chosen, { name: 'Kunyit' }));
+  await press(words.answer.restart);
+  expect([screen.queryByRole('img'), document.activeElement]).toEqual([null, button(t.upload)]);
+  screen.getByRole('radio', { name: t.parts.leaf, checked: true });
 });
 
 test('§2 Identification: the page of a plant shows the answer that led to it, and stores the reply', async () => {
