@@ -130,6 +130,27 @@ test('§2 Identification: arrow keys move through the plants, unless Alt, Ctrl o
   expect(current()).toEqual(['Ginger']);
 });
 
+test('§2 Identification: a swipe marks the name of the plant in sight; at the end of the list, a chosen one stays marked', async () => {
+  const suggestions = ['Jahe', 'Kunyit', 'Sirih'].map((label) => ({ label, confidence: 0.3 }));
+  render(<Tool features={[]} more={{ answer: { ...result.answer, suggestions } }} />);
+  await regionLabels();
+  const list = screen.getByRole('list', { name: words.answer.similar });
+  for (const [index, card] of [...list.children].entries())
+    Object.defineProperty(card, 'offsetLeft', { value: index * 100 });
+  for (const [name, value] of Object.entries({ scrollWidth: 300, clientWidth: 180 }))
+    Object.defineProperty(list, name, { value });
+  const swipe = (scrollLeft: number) => {
+    list.scrollLeft = scrollLeft;
+    fireEvent.scroll(list);
+    return textsOf('button', { current: true });
+  };
+  await screen.findByRole('button', { name: 'Turmeric' });
+  expect(swipe(90)).toEqual(['Turmeric']);
+  expect(swipe(40)).toEqual(['Ginger']);
+  fireEvent.click(screen.getByRole('button', { name: 'Sirih' }));
+  expect(swipe(119)).toEqual(['Sirih']);
+});
+
 test('§2 Identification: a restored answer gets the focus, also if all of its plants were ruled out', async () => {
   render(<Tool features={[]} more={{ ruledOut: ['Jahe'] }} />);
   await regionLabels();

@@ -37,9 +37,7 @@ const suggestions = ['Jahe', 'Kunyit'].map((label) => ({ label, confidence: 0.4 
 const unnamed = (body: object = {}) =>
   new ApiError(422, { error: 'x', message: 'x', suggestions, ...body });
 
-const identify = vi.spyOn(api, 'identify');
 beforeEach(() => {
-  identify.mockReset();
   vi.spyOn(api, 'productByName').mockImplementation(async (name) => ({ ...productRow, name }));
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
 });
@@ -69,6 +67,7 @@ test('§2 Identification: a visit from the first photograph over a stop, a busy 
   decodeImages(true);
   vi.spyOn(api, 'one').mockResolvedValue(GARDEN as never);
   history.replaceState(null, '', '/detection_tanaman?kebun=3');
+  const identify = vi.spyOn(api, 'identify');
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
   render(<Detection t={t} locale="id" />);
   await press(t.process);
@@ -214,9 +213,7 @@ test('§2 Identification: a garden that could not be loaded is loaded once the d
   vi.spyOn(api, 'one')
     .mockRejectedValueOnce(new ApiError(503, {}))
     .mockResolvedValue(GARDEN as never);
-  let position: { coords: object } | { code: number } = { code: 1 };
-  const getCurrentPosition = (found: (at: object) => void, fail: (problem: object) => void) =>
-    'code' in position ? fail(position) : found(position);
+  const getCurrentPosition = vi.fn();
   vi.stubGlobal('navigator', { onLine: true, geolocation: { getCurrentPosition } });
   const far = { id: 4, name: 'Kebun Jauh', latitude: -7, longitude: 110 };
   vi.stubGlobal(
@@ -244,13 +241,17 @@ test('§2 Identification: a garden that could not be loaded is loaded once the d
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '' } });
   await screen.findByText(en.nowhere);
   await open();
-  await press(en.nearest);
+  /** Searches the nearest garden, and answers with a position (0) or an error (1). */
+  const search = async (callback: 0 | 1, answer: object) => {
+    await press(en.nearest);
+    screen.getByRole('button', { name: en.looking });
+    await act(async () => getCurrentPosition.mock.lastCall![callback](answer));
+  };
+  await search(1, { code: 1 });
   await screen.findByText(en.notNear.refused);
-  position = { coords: { latitude: 0, longitude: 0 } };
-  await press(en.nearest);
+  await search(0, { coords: { latitude: 0, longitude: 0 } });
   await screen.findByText(en.notNear.none);
-  position = { coords: { latitude: -7.661, longitude: 110.42 } };
-  await press(en.nearest);
+  await search(0, { coords: { latitude: -7.661, longitude: 110.42 } });
   await screen.findByText(fill(en.near, { name: 'Joglo', metres: 111 }));
   await press(en.identifyHere);
   await screen.findByText('Joglo');

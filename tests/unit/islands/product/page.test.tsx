@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { Sprout } from 'lucide-react';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { productWords } from '#lib/i18n/product.ts';
 import { $favourites } from '#lib/session/favourites.ts';
 import { api } from '#lib/session/session.ts';
 import { ItemMissing } from '#lib/ui/item-page.tsx';
+import { toProductDetails } from '../../../../src/islands/product/product-details.ts';
 import { ProductPage } from '../../../../src/islands/product/product-page.tsx';
 import { ProductView } from '../../../../src/islands/product/product-view.tsx';
 import { ProductSections } from '../../../../src/islands/product/product-sections.tsx';
@@ -18,6 +19,13 @@ import { prerender, shown, textsOf } from '../../../support/rendered-text.ts';
 import type { CentreOption } from '../../../../src/islands/product/centre-option.ts';
 
 configure({ asyncUtilTimeout: 20_000 });
+
+afterEach(() => {
+  cleanup();
+  $favourites.set([]);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const words = productWords.default.detail;
 /** Fields whose value is their own name. */
@@ -189,7 +197,7 @@ test('§2 Order: centres that changed since the build are offered, and an order 
     { ...centre(2, 'Kebun'), ...grows(1, 9), link_website: 'https://kebun.test' }
   ] as never);
   const open = vi.spyOn(globalThis, 'open').mockReturnValue(null);
-  const { unmount } = render(view({}, [centre(1, 'Sari', true)]));
+  render(view({}, [centre(1, 'Sari', true)]));
   await screen.findByRole('option', { name: 'Kebun' });
   expect(textsOf('option').slice(1)).toEqual(['Kebun', 'Sari']);
   const order = screen.getByRole('button', { name: 'Pesan Sekarang' });
@@ -202,9 +210,6 @@ test('§2 Order: centres that changed since the build are offered, and an order 
   fireEvent.change(choice, { target: { value: '2' } });
   fireEvent.click(order);
   expect(open.mock.calls).toEqual([['https://kebun.test', '_blank', 'noopener']]);
-  unmount();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test('§2 Product: a page that is not prerendered loads its product, which is shared, copied, ordered and a favourite', async () => {
@@ -267,8 +272,20 @@ test('§2 Product: a page that is not prerendered loads its product, which is sh
   vi.stubGlobal('localStorage', undefined);
   press(t.favourite.add);
   await toast(t.toasts.favouriteNotStored);
-  cleanup();
-  $favourites.set([]);
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+});
+
+test('§2 Product: a product that changed since the build replaces the prerendered texts', async () => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => void run());
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  const now = { ...productRow, name: 'Jahe Merah', description: 'Baru.' };
+  vi.spyOn(api, 'one').mockResolvedValue(now as never);
+  vi.spyOn(api, 'list').mockResolvedValue([]);
+  const html = { description: '<p>Lama.</p>', warnings: '' };
+  const product = toProductDetails({ ...productRow, description: 'Lama.' }, 'id');
+  const t = productWords.id.detail;
+  render(<ProductPage {...{ product, html, t }} centres={[]} locale="id" />);
+  screen.getByText('Lama.');
+  await screen.findByRole('heading', { level: 1, name: 'Jahe Merah' });
+  screen.getByText('Baru.');
+  expect(screen.queryByText('Lama.')).toBeNull();
 });
