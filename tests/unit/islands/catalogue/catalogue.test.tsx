@@ -48,7 +48,7 @@ const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const select = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
-const found = (n: number, page?: number, last?: number) =>
+const showsCount = (n: number, page?: number, last?: number) =>
   screen.findByText(page ? fill(t.foundPages, { n, page, last: last! }) : fill(t.found, { n }));
 
 test('§2 Catalogue: pages, orders, categories and a search are chosen and removed', async () => {
@@ -67,19 +67,19 @@ test('§2 Catalogue: pages, orders, categories and a search are chosen and remov
   cleanup();
   list.mockResolvedValue(rows);
   view();
-  await found(30, 2, 3);
+  await showsCount(30, 2, 3);
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   await press(fill(pages.page, { n: 3 }));
-  await found(30, 3, 3);
+  await showsCount(30, 3, 3);
   expect([names()[0], scroll.mock.calls.length]).toEqual(['Plant25', 1]);
   select(t.sort, 'price-desc');
-  await found(30, 1, 3);
+  await showsCount(30, 1, 3);
   expect([names()[0], scroll.mock.calls.length]).toEqual(['Plant30', 1]);
   select(pages.perPage, '25');
-  await found(30, 1, 2);
+  await showsCount(30, 1, 2);
 
   await press('Leaves');
-  await found(25);
+  await showsCount(25);
   screen.getByRole('button', { name: 'Leaves', pressed: true });
   const opener = screen.getByRole('button', { name: fill(t.openCategories, { name: 'Leaves' }) });
   const open = async () => {
@@ -95,7 +95,7 @@ test('§2 Catalogue: pages, orders, categories and a search are chosen and remov
   expect(drawer.open).toBe(false);
   fireEvent.click(within(await open()).getByRole('button', { name: 'Roots' }));
   within(drawer).getByRole('button', { name: 'Roots', pressed: true });
-  await found(5);
+  await showsCount(5);
   expect([drawer.open, opener.textContent]).toEqual([
     false,
     fill(t.openCategories, { name: 'Roots' })
@@ -103,23 +103,23 @@ test('§2 Catalogue: pages, orders, categories and a search are chosen and remov
 
   const search = screen.getByRole('searchbox');
   fireEvent.change(search, { target: { value: 'Plant26 ' } });
-  await found(1);
+  await showsCount(1);
   const filters = () => textsOf('list', { name: t.filters }).join();
   expect(filters()).toBe(`“Plant26”Roots${t.removeAll}`);
   await press(fill(t.removeCategory, { name: 'Roots' }));
   const status = screen.getByRole('status');
   expect([filters(), document.activeElement]).toEqual(['“Plant26”', status]);
   await press(fill(t.removeSearch, { q: 'Plant26' }));
-  await found(30, 1, 2);
+  await showsCount(30, 1, 2);
   await press('Roots');
   fireEvent.change(search, { target: { value: 'xyzxyz' } });
   await screen.findByText(t.empty);
   await press(t.removeAll);
-  await found(30, 1, 2);
+  await showsCount(30, 1, 2);
   fireEvent.change(search, { target: { value: 'xyzxyz' } });
   await screen.findByText(t.empty);
   await press(t.reset);
-  await found(30, 1, 3);
+  await showsCount(30, 1, 3);
   expect(location.search).toBe('?sort=price-desc');
 });
 

@@ -17,11 +17,12 @@ import { fill } from '#lib/i18n/fill.ts';
 import { feedbackWords } from '#lib/i18n/feedback.ts';
 import { identificationWords } from '#lib/i18n/identification.ts';
 import { api } from '#lib/session/session.ts';
-import { Identified } from '../../../../src/islands/detection/core/answer/identified.tsx';
+import { Identified as IdentifiedWithFeatures } from '../../../../src/islands/detection/core/answer/identified.tsx';
 import hydrateIdentified from '../../../../src/islands/detection/core/client-identified.ts';
 import { storeHandoff } from '../../../../src/islands/detection/core/identification-handoff.ts';
 import type { Result } from '../../../../src/islands/detection/core/result.ts';
 import { initialState, reduce } from '../../../../src/islands/detection/core/state.ts';
+import { Identified } from '../../../../src/islands/detection/identified.tsx';
 import { Detection } from '../../../../src/islands/detection/detection.tsx';
 import { GardenBar } from '../../../../src/islands/detection/features/garden/garden-bar.tsx';
 import { decodeImages } from '../../../support/decoded-images.ts';
@@ -33,12 +34,16 @@ configure({ asyncUtilTimeout: 20_000 });
 const words = identificationWords.id;
 const t = { ...detectionWords.id, garden: words.garden, answerLabel: words.answer.label };
 const GARDEN = { id: 3, name: 'Joglo', latitude: -7.66, longitude: 110.42 };
-const suggestions = ['Jahe', 'Kunyit'].map((label) => ({ label, confidence: 0.4 }));
+/** A plant that the identifier knows and the catalogue lacks. */
+const DELETED = 'Purwoceng';
+const suggestions = [DELETED, 'Kunyit'].map((label) => ({ label, confidence: 0.4 }));
 const unnamed = (body: object = {}) =>
   new ApiError(422, { error: 'x', message: 'x', suggestions, ...body });
 
 beforeEach(() => {
-  vi.spyOn(api, 'productByName').mockImplementation(async (name) => ({ ...productRow, name }));
+  vi.spyOn(api, 'productByName').mockImplementation(async (name) =>
+    name === DELETED ? undefined : { ...productRow, name }
+  );
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
 });
 afterEach(() => {
@@ -117,12 +122,17 @@ test('§2 Identification: a visit from the first photograph over a stop, a busy 
   await screen.findByRole('heading', { name: words.answer.similar });
   expect(identify.mock.lastCall?.[2]).toBeUndefined();
   screen.getByText(words.garden.unknown);
+  const choosePlant = (card: HTMLElement) =>
+    fireEvent.click(within(card).getByRole('button', { name: words.compare.isIt }));
+  const missing = screen.getByRole('article', { name: DELETED });
+  await within(missing).findByText(words.compare.gone);
+  choosePlant(missing);
+  await screen.findByText(fill(words.verdict.chosen, { name: DELETED }));
+  expect(screen.queryByRole('dialog')).toBeNull();
   await press('Kunyit');
   const card = screen.getByRole('article', { name: 'Kunyit' });
   expect(document.activeElement).toBe(card);
-  await act(
-    async () => void fireEvent.click(within(card).getByRole('button', { name: words.compare.isIt }))
-  );
+  choosePlant(card);
   await waitFor(() => expect(assign.mock.calls).toEqual([['/id/product/Kunyit']]));
   expect(screen.getByRole('dialog').textContent).toContain(t.opening);
   const stop = vi.fn();
@@ -160,11 +170,12 @@ test('§2 Identification: the page of a plant shows the answer that led to it, a
         (await import('../../../../src/islands/detection/features/feedback/feedback.tsx')).Feedback
     }
   ];
-  const open = (label: string, more: Partial<Result> = {}) => {
+  const view = <IdentifiedWithFeatures locale="id" features={features} />;
+  const open = (label: string, more: Partial<Result> = {}, shown = view) => {
     cleanup();
     storeHandoff(label, Object.assign(result, more));
     history.replaceState(null, '', `/id/product/${label}`);
-    return render(<Identified locale="id" features={features} />);
+    return render(shown);
   };
   open('Jahe');
   const panel = await screen.findByRole('region', { name: words.answer.label });
@@ -188,11 +199,13 @@ test('§2 Identification: the page of a plant shows the answer that led to it, a
   expect(store.storeChange).toHaveBeenCalledWith(7, { ruledOut: ['Jahe'] });
   expect(panel.textContent).toContain(fill(words.verdict.noneNamed, { name: 'Jahe' }));
 
-  open('Kunyit', { chosen: 'Kunyit', ruledOut: ['Jahe'] });
+  // Without storage, the visitor cannot go back to the photographs.
+  open('Kunyit', { chosen: 'Kunyit', ruledOut: ['Jahe'] }, <Identified locale="id" />);
   await screen.findByRole('heading', {
     name: `${fill(words.identified.chosen, { name: 'Kunyit' })} · ${words.answer.chosen}`
   });
-  expect(screen.queryByText(words.identified.alternatives)).toBeNull();
+  for (const text of [words.identified.alternatives, words.verdict.back])
+    expect(screen.queryByText(text)).toBeNull();
   // The page of another plant shows nothing.
   const { container } = open('Sirih');
   await act(async () => undefined);
