@@ -272,6 +272,7 @@ test('§2 Product: a page that is not prerendered loads its product, which is sh
   vi.stubGlobal('localStorage', undefined);
   press(t.favourite.add);
   await toast(t.toasts.favouriteNotStored);
+  screen.getByRole('button', { name: t.favourite.remove });
 });
 
 test('§2 Product: a product that changed since the build replaces the prerendered texts', async () => {
