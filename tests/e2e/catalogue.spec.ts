@@ -55,12 +55,6 @@ test('§2 Catalogue: the URL contains order and filters, and each filter can be 
   await page.goBack();
   await page.goBack();
   await expect(filters.getByRole('button')).toHaveCount(3);
-
-  await visit(page, '/product?category=Sudah%20Dihapus');
-  await expect(page.getByText('No products found')).toBeVisible();
-  await page.getByRole('button', { name: 'Tampilkan semua produk' }).click();
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12);
-  await expect(page).toHaveURL('/product');
 });
 
 test('§2 Catalogue: returning from a product restores the list’s page and the card’s position', async ({

@@ -107,6 +107,7 @@ test('§2 Offline: shows why a download ended; after a broken connection it resu
 test('§2 Offline: a browser that cannot identify downloads nothing; if another tab downloads, the panel shows that it waits', async () => {
   stored('absent', { sent: 0 });
   device.supportProblem.mockResolvedValueOnce('closed');
+  device.readPreparation.mockRejectedValueOnce(new Error('closed'));
   show();
   await press(PREPARE);
   await screen.findByText(t.problems.closed);
@@ -127,6 +128,7 @@ test('§2 Offline: a stored identifier is updated, replaced by a newer one, and 
   expect(isDeviceOnly()).toBe(true);
 
   device.removeIdentifier.mockRejectedValueOnce(new Error('blocked'));
+  device.readPreparation.mockRejectedValueOnce(new Error('blocked'));
   await press(t.remove);
   await screen.findByText(t.problems.unknown);
   // The mark stays, so that the next visit completes the removal.
@@ -171,4 +173,13 @@ test('§2 Offline: a garden shows its size before it is downloaded, and can be r
   render(<GardenPanel t={t} locale="id" garden={garden} />);
   await screen.findByRole('heading', { name: t.ready });
   await vi.waitFor(() => expect(device.refresh).toHaveBeenCalledWith('id', expect.anything(), 3));
+  // Its pages are stored, but the identifier was removed.
+  cleanup();
+  gardens.isGardenReady.mockResolvedValue(false);
+  render(<GardenPanel t={t} locale="id" garden={garden} />);
+  await press(t.garden.ask);
+  await press(PREPARE);
+  await act(async () => download.reject(new Error('offline')));
+  expect(screen.getByRole('status').textContent).toBe(t.garden.failed);
+  screen.getByRole('heading', { name: t.garden.title });
 });

@@ -9,7 +9,6 @@ import { centreWords } from '#lib/i18n/centre.ts';
 import { detectionWords } from '#lib/i18n/detection.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { favouritesWords } from '#lib/i18n/favourites.ts';
-import { identificationWords } from '#lib/i18n/identification.ts';
 import { onDeviceWords } from '#lib/i18n/on-device.ts';
 import { placeMapWords } from '#lib/i18n/place-map.ts';
 import { productWords } from '#lib/i18n/product.ts';
@@ -24,7 +23,6 @@ import { CategoryList } from '../../../src/islands/catalogue/category-drawer.tsx
 import { HomeProducts } from '../../../src/islands/catalogue/home-products.tsx';
 import { CentrePage } from '../../../src/islands/centre/centre-page.tsx';
 import { HowTo } from '../../../src/islands/detection/features/examples/how-to.tsx';
-import { GardenBar } from '../../../src/islands/detection/features/garden/garden-bar.tsx';
 import { Viewer } from '../../../src/islands/detection/photos/viewer.tsx';
 import { initialState, type State } from '../../../src/islands/detection/core/state.ts';
 import { PartArt } from '../../../src/islands/detection/core/part-art.tsx';
@@ -99,14 +97,6 @@ const order = (centres: Parameters<typeof OrderBox>[0]['centres']) => (
 const removal = (role: 'admin' | 'user') => (
   <RemovalForm {...shared} t={accountsWords.en} user={{ username: 'siti', role } as never} />
 );
-const garden = (state: Partial<State>) => (
-  <GardenBar
-    {...shared}
-    t={{ ...detection, garden: identificationWords.en.garden, answerLabel: '' }}
-    state={{ ...initialState, ...state }}
-  />
-);
-
 const meter = (isCommon: boolean) => (
   <StrengthMeter t={register} password="abcd" isCommon={isCommon} />
 );
@@ -188,15 +178,6 @@ test('§2 Identification: a good example has a tick, a poor one a cross', () => 
   const icons = screen.getAllByRole('figure').map((figure) => figure.querySelector('svg')!);
   const classes = icons.map(({ classList }) => classList[1]);
   expect(classes).toEqual(Array(3).fill(['lucide-check', 'lucide-x']).flat());
-});
-
-test('§2 Identification: shows the name of the garden, or why it is unknown', () => {
-  const { choose, change, unloaded } = identificationWords.en.garden;
-  const { getByRole, getByText } = prerender(garden({ gardenProblem: 'unloaded' }));
-  getByRole('button', { name: choose });
-  getByText(unloaded);
-  prerender(garden({ garden: { id: 1, name: 'Joglo' } })).getByText('Joglo');
-  getByRole('button', { name: change });
 });
 
 test('§9 Pictures: an eager picture loads first; the placeholder of a missing picture has no role', () => {

@@ -4,7 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { encodePictures } from '../../../../src/islands/catalogue/card-index.ts';
 import { ProductGrid } from '../../../../src/islands/catalogue/product-grid.tsx';
 import { cardWith } from '../../../support/cards.ts';
-import { firstUse, preview, toCard } from '../../../../src/islands/catalogue/card.ts';
+import {
+  firstUse,
+  preview,
+  toCard,
+  toCardPreview
+} from '../../../../src/islands/catalogue/card.ts';
 import { productRow } from '../../../support/product-row.ts';
 
 afterEach(() => {
@@ -98,4 +103,6 @@ test('§2 Catalogue: a card has plain text, and omits a use that is not in the l
   const product = { ...productRow, description, efficacy: 'Untuk batuk' };
   expect(toCard(product, 'id')).toMatchObject({ preview: 'Hangat dan pedas', use: 'batuk' });
   expect(toCard({ ...product, untranslated: ['efficacy'] }, 'id').use).toBe('');
+  const named = { ...product, latin_name: 'Zingiber', synonym: 'Amomum' };
+  expect(toCardPreview(named, 'id')).toMatchObject({ others: 'Zingiber', use: 'batuk' });
 });

@@ -1,5 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import {
+  cleanup,
+  fireEvent,
+  render,
+  screen,
+  waitForElementToBeRemoved,
+  within
+} from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { identificationWords } from '#lib/i18n/identification.ts';
@@ -125,6 +132,16 @@ test('§2 Identification: an answer shows a photograph of the chosen part, or el
   expect(replacement.src).toContain(image('a'));
   const { width, left, top } = replacement.style;
   expect([width, left, top]).toEqual(['200%', '-72%', '-8%']);
+  cleanup();
+  // The service worker responds with a drawing in place of a photograph that it has not stored.
+  const headers = { 'Content-Type': 'image/svg+xml' };
+  vi.stubGlobal('fetch', async () => new Response('', { headers }));
+  compare({ part: 'fruit' }, 'Salak');
+  const missing = await screen.findByRole('img', { name: 'Buah tua' });
+  Object.defineProperty(missing, 'currentSrc', { value: `${location.origin}${image('c')}` });
+  fireEvent.load(missing);
+  await waitForElementToBeRemoved(missing);
+  screen.getByRole('img', { name: `${plate}, Buah` });
   cleanup();
   compare({ part: 'rhizome' }, 'Salak');
   const whole = await screen.findByRole('img', { name: plate });

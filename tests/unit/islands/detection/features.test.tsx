@@ -6,12 +6,17 @@ import { detectionWords } from '#lib/i18n/detection.ts';
 import { feedbackWords } from '#lib/i18n/feedback.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { identificationWords } from '#lib/i18n/identification.ts';
+import { api } from '#lib/session/session.ts';
 import type { Feature } from '../../../../src/islands/detection/core/feature.ts';
 import type { Result } from '../../../../src/islands/detection/core/result.ts';
 import { Detection } from '../../../../src/islands/detection/detection.tsx';
 import { initialState, reduce } from '../../../../src/islands/detection/core/state.ts';
 import { Workbench } from '../../../../src/islands/detection/core/workbench.tsx';
 import { features } from '../../../../src/islands/detection/features.ts';
+import {
+  KnownPlants,
+  type KnownPlantLists
+} from '../../../../src/islands/detection/features/known-plants/known-plants.tsx';
 import { decodeImages } from '../../../support/decoded-images.ts';
 import { textsOf } from '../../../support/rendered-text.ts';
 
@@ -125,6 +130,27 @@ test('§2 Identification: arrow keys move through the plants, unless Alt, Ctrl o
   expect(current()).toEqual(['Ginger']);
 });
 
+test('§2 Identification: a swipe marks the name of the plant in sight; at the end of the list, a chosen one stays marked', async () => {
+  const suggestions = ['Jahe', 'Kunyit', 'Sirih'].map((label) => ({ label, confidence: 0.3 }));
+  render(<Tool features={[]} more={{ answer: { ...result.answer, suggestions } }} />);
+  await regionLabels();
+  const list = screen.getByRole('list', { name: words.answer.similar });
+  for (const [index, card] of [...list.children].entries())
+    Object.defineProperty(card, 'offsetLeft', { value: index * 100 });
+  for (const [name, value] of Object.entries({ scrollWidth: 300, clientWidth: 180 }))
+    Object.defineProperty(list, name, { value });
+  const swipe = (scrollLeft: number) => {
+    list.scrollLeft = scrollLeft;
+    fireEvent.scroll(list);
+    return textsOf('button', { current: true });
+  };
+  await screen.findByRole('button', { name: 'Turmeric' });
+  expect(swipe(90)).toEqual(['Turmeric']);
+  expect(swipe(40)).toEqual(['Ginger']);
+  fireEvent.click(screen.getByRole('button', { name: 'Sirih' }));
+  expect(swipe(119)).toEqual(['Sirih']);
+});
+
 test('§2 Identification: a restored answer gets the focus, also if all of its plants were ruled out', async () => {
   render(<Tool features={[]} more={{ ruledOut: ['Jahe'] }} />);
   await regionLabels();
@@ -169,4 +195,19 @@ test('§2 Identification: an answer shows what it is based on', async () => {
   await shows({ ruledOut: ['Jahe'] }, ruledOut);
   await shows({ photos: Array<File>(5).fill(result.photos[0]!) }, otherPart);
   await shows({ id: undefined }, t.notKept);
+});
+
+test('§2 Identification: the page lists the plants that the identifier knows, also if it was built without them', async () => {
+  const labels = { leaf: ['Sirih', 'Kelor'], fruit: ['Salak'], rhizome: [] };
+  const call = vi.spyOn(api, 'knownPlants').mockResolvedValue(labels);
+  const { knownPlants, parts } = detectionWords.id;
+  const view = (plants?: KnownPlantLists) =>
+    render(<KnownPlants {...{ plants, t: knownPlants, parts, locale: 'id' }} />);
+  view();
+  await screen.findByText(knownPlants.count.replace('{n}', '2'));
+  expect(textsOf('link', { hidden: true })).toEqual(['Salak', 'Kelor', 'Sirih']);
+  cleanup();
+  view({ leaf: [], fruit: [], rhizome: [{ name: 'Jahe', latin: 'Zingiber', image: '' }] });
+  screen.getByText('Zingiber');
+  expect(call).toHaveBeenCalledTimes(1);
 });

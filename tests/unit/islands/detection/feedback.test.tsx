@@ -101,8 +101,13 @@ test('§2 Feedback: with both consents, photographs are sent once, with a code t
   screen.getByText(fill(t.sent, { percent: 40 }));
   await act(async () => response.resolve({ kept: 2 }));
   screen.getByText(fill(t.kept, { count: 2 }));
-  screen.getByText(String(texts['code']).match(/.{5}/g)!.join('-'));
+  const code = String(texts['code']).match(/.{5}/g)!.join('-');
+  screen.getByText(code);
   expect(document.activeElement).toBe(screen.getByRole('status'));
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  press(t.copy);
+  await screen.findByText(t.copied);
+  expect(copy).toHaveBeenCalledWith(code);
   expect(changes).toEqual([{ chosen: 'Jahe', ruledOut: [] }, { isFeedbackSent: true }]);
 });
 
@@ -144,6 +149,27 @@ test('§2 Feedback: after the named plant is rejected, the form offers the alter
   expect(textsOf('button')).toEqual([t.wrong, 'Kencur']);
   press('Kencur');
   expect(lastSent().texts).toMatchObject({ label: 'Jahe', correct_label: 'Kencur' });
+});
+
+test('§2 Feedback: a plant that is not among the suggestions is searched by name', async () => {
+  const page = vi.spyOn(api, 'page').mockRejectedValueOnce(new ApiError(503, {}));
+  onTestFinished(() => page.mockRestore());
+  render(<Asked initial={{ ...result, answer: suggested }} />);
+  press(t.which);
+  const search = (value: string) =>
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  search('sal');
+  screen.getByText(t.searching);
+  await screen.findByText(t.searchFailed);
+  page.mockResolvedValueOnce({ items: [], total: 0 });
+  search('salx');
+  await screen.findByText(t.noPlant);
+  page.mockResolvedValue({ items: [{ name: 'Salam' }], total: 1 } as never);
+  search(' salam ');
+  fireEvent.click(await screen.findByRole('button', { name: 'Salam' }));
+  expect(page.mock.lastCall?.[1]).toMatchObject({ q: 'salam' });
+  expect(lastSent().texts).toMatchObject({ correct_label: 'Salam' });
 });
 
 test.each([

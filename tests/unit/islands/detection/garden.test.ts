@@ -46,6 +46,8 @@ it('§2 Identification: if the API is unreachable, a garden comes from the publi
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([listed])));
   expect(await gardenOf(3, 'default')).toMatchObject({ id: 3, name: 'Kebun Raya' });
   await expect(gardenOf(4, 'default')).rejects.toThrow(ApiError);
+  call.mockRejectedValue(new ApiError(404, {}));
+  expect(await gardenOf(3, 'default')).toBeUndefined();
   vi.unstubAllGlobals();
   call.mockRestore();
 });

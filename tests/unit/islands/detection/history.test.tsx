@@ -1,18 +1,20 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { collectionWords } from '#lib/i18n/collection.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { identificationWords } from '#lib/i18n/identification.ts';
+import { textsOf } from '../../../support/rendered-text.ts';
 
 vi.mock('idb', () => ({ openDB: vi.fn() }));
+// Another test of this process may have loaded the store with the real module.
+vi.resetModules();
 
 const { openDB } = await import('idb');
-const { mayHaveHistory } =
+const { mayHaveHistory, setHistoryFlag } =
   await import('../../../../src/islands/detection/features/history/history-flag.ts');
-const { GardenCollection } =
-  await import('../../../../src/islands/detection/features/history/garden-collection.tsx');
-const { HistoryList } =
-  await import('../../../../src/islands/detection/features/history/history-list.tsx');
+const { Collection, History } =
+  await import('../../../../src/islands/detection/features/history/history.tsx');
 const { readResult, readResults, removeResults, storeChange, storeResult } =
   await import('../../../../src/islands/detection/features/history/store.ts');
 
@@ -94,37 +96,61 @@ test('§4 Identification: the last 30 results stay; an interrupted change or rem
   expect([await removeResults(await ids()), mayHaveHistory()]).toEqual([true, false]);
 });
 
-test('§2 Centre: the collection has the plants that were identified in this garden', async () => {
-  for (const [id, chosen] of ['Jahe', 'Kunyit'].entries())
-    await storeResult({ ...result, garden: { id, name: 'Joglo' }, chosen });
-  const plants = [
-    { name: 'Jahe', name_en: '' },
-    { name: 'Kunyit', name_en: '' }
-  ];
-  render(<GardenCollection centre={1} plants={plants} locale="id" />);
-  await screen.findByText('1 dari 2 tanaman kebun ini ditemukan');
-  screen.getByRole('link', { name: /^Kunyit ?: ditemukan$/ });
-  rows.clear();
-});
-
 test('§4 Identification: the history leads to each answer, and removes one or all', async () => {
-  const answers = [{ chosen: 'Kunyit' }, { answer: { ...answer, probably: true } }, {}];
-  for (const [id, more] of answers.entries()) {
-    const row = { ...result, garden: { id: 3, name: 'Joglo' }, id, at: id, ...more };
-    rows.set(id, row);
-  }
-  render(<HistoryList locale="id" />);
-  const [newest, second, oldest] = await screen.findAllByRole<HTMLAnchorElement>('link');
+  for (const id of [1, 2])
+    rows.set(id, { ...result, garden: { id: 3, name: 'Joglo' }, id, at: id } as StoredRow);
+  setHistoryFlag(true);
+  render(<History locale="id" />);
+  const [newest] = await screen.findAllByRole<HTMLAnchorElement>('link');
   expect(newest?.getAttribute('href')).toBe('?kebun=3#hasil=2');
   expect(newest?.textContent).toContain(fill(t.similar, { names: 'Jahe' }));
-  expect(second?.textContent).toContain(fill(t.probably, { names: 'Jahe' }));
-  expect(oldest?.textContent).toContain(`Kunyit · ${identificationWords.id.answer.chosen}`);
   fireEvent.click(screen.getAllByRole('button', { name: /^Hapus identifikasi/ })[0]!);
-  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
-  expect([...rows.keys()]).toEqual([0, 1]);
-  fireEvent.click(screen.getByRole('button', { name: t.forgetAll }));
-  expect([...rows.keys()]).toEqual([0, 1]);
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  expect([...rows.keys()]).toEqual([1]);
+  const forgetAll = () => fireEvent.click(screen.getByRole('button', { name: t.forgetAll }));
+  forgetAll();
+  expect([...rows.keys()]).toEqual([1]);
+  fireEvent.click(screen.getByRole('button', { name: t.no }));
+  forgetAll();
+  vi.spyOn(store, 'delete').mockRejectedValueOnce(new Error('full'));
+  fireEvent.click(screen.getByRole('button', { name: t.yes }));
+  await screen.findByText(t.failed);
+  forgetAll();
   fireEvent.click(screen.getByRole('button', { name: t.yes }));
   await vi.waitFor(() => expect(screen.queryByRole('list')).toBeNull());
   expect(rows.size).toBe(0);
+});
+
+test('§4 Identification: the history names each kind of answer; the page of a garden marks the plants that were found there', async () => {
+  const named = { ...result, answer: { label: 'Jahe', certainty: 'certain' } };
+  const garden = { id: 3, name: 'Joglo' };
+  const answers = [
+    { ...named, garden },
+    { ...named, chosen: 'Sirih' },
+    { ...result, answer: { ...answer, suggestions: [] } },
+    { ...result, answer: { ...answer, probably: true } }
+  ];
+  for (const [index, row] of answers.entries())
+    rows.set(index, { ...row, id: index, at: 9 - index } as never);
+  setHistoryFlag(false);
+  const collection = (
+    <Collection locale="id" centre={3} plants={[{ name: 'Jahe' }, { name: 'Sirih' }]} />
+  );
+  const { container } = render(collection);
+  expect(container.textContent).toBe('');
+  cleanup();
+  setHistoryFlag(true);
+  render(<History locale="id" />);
+  const { certainty, chosen } = identificationWords.id.answer;
+  await screen.findByText(`Jahe · ${certainty.certain}`);
+  for (const text of [`Sirih · ${chosen}`, t.noPlant, fill(t.probably, { names: 'Jahe' })])
+    screen.getByText(text);
+  cleanup();
+  render(collection);
+  const words = collectionWords.id;
+  await screen.findByText(fill(words.progress, { n: 1, count: 2 }));
+  expect(textsOf('listitem')).toEqual([`Jahe: ${words.found}`, 'Sirih']);
+  cleanup();
+  render(<Collection locale="id" centre={3} plants={[{ name: 'Jahe' }]} />);
+  await screen.findByText(words.complete);
 });

@@ -50,6 +50,7 @@ it('§2 Camera: turning the camera on clears result and error; the camera pauses
   const live = after(adding(first), cameraOn);
   becomes(live, adding(second), { camera: 'paused', photos: [first, second], shown: 1 });
   becomes(captured, cameraOn, { camera: 'live', photos: [first] });
+  becomes(live, { type: 'cameraTurnedOff' }, { camera: 'off', photos: [first] });
   becomes(captured, remove(first), { camera: 'live', photos: [] });
   const several = after(adding(first, second), cameraOn);
   becomes(several, { type: 'photoShown', index: 0 }, { camera: 'paused', shown: 0 });

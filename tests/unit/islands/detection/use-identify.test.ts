@@ -93,4 +93,10 @@ test('§2 Identification: the page of the named plant opens with the answer, unl
   expect(await openPlant(result, 'en', new AbortController().signal)).toBe(true);
   expect(assign.mock.calls).toEqual([['/en/product/Jahe']]);
   expect(readHandoff('Jahe')).toMatchObject({ id: 7, photos: [] });
+  // The server is asked for a page that this device has not stored.
+  vi.stubGlobal('caches', { match: async () => undefined });
+  const fetched = vi.fn(async () => new Response()).mockRejectedValueOnce(new TypeError('offline'));
+  vi.stubGlobal('fetch', fetched.mockResolvedValueOnce(new Response('', { status: 404 })));
+  for (const isOpened of [false, false, true])
+    expect(await openPlant(result, 'en', new AbortController().signal)).toBe(isOpened);
 });

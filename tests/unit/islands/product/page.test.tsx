@@ -1,17 +1,31 @@
 // @vitest-environment happy-dom
 import { Sprout } from 'lucide-react';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Product } from '#lib/contract/entities/product.ts';
+import { fill } from '#lib/i18n/fill.ts';
 import { productWords } from '#lib/i18n/product.ts';
+import { $favourites } from '#lib/session/favourites.ts';
 import { api } from '#lib/session/session.ts';
 import { ItemMissing } from '#lib/ui/item-page.tsx';
+import { toProductDetails } from '../../../../src/islands/product/product-details.ts';
+import { ProductPage } from '../../../../src/islands/product/product-page.tsx';
 import { ProductView } from '../../../../src/islands/product/product-view.tsx';
 import { ProductSections } from '../../../../src/islands/product/product-sections.tsx';
 import { clampQuantity, QuantityStepper } from '../../../../src/islands/product/order-box.tsx';
+import { memoryCaches } from '../../../support/memory-caches.ts';
 import { productRow } from '../../../support/product-row.ts';
 import { prerender, shown, textsOf } from '../../../support/rendered-text.ts';
 import type { CentreOption } from '../../../../src/islands/product/centre-option.ts';
+
+configure({ asyncUtilTimeout: 20_000 });
+
+afterEach(() => {
+  cleanup();
+  $favourites.set([]);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const words = productWords.default.detail;
 /** Fields whose value is their own name. */
@@ -184,7 +198,7 @@ test('§2 Order: centres that changed since the build are offered, and an order 
     { ...centre(2, 'Kebun'), ...grows(1, 9), link_website: 'https://kebun.test' }
   ] as never);
   const open = vi.spyOn(globalThis, 'open').mockReturnValue(null);
-  const { unmount } = render(view({}, [centre(1, 'Sari', true)]));
+  render(view({}, [centre(1, 'Sari', true)]));
   await screen.findByRole('option', { name: 'Kebun' });
   expect(textsOf('option').slice(1)).toEqual(['Kebun', 'Sari']);
   const order = screen.getByRole('button', { name: 'Pesan Sekarang' });
@@ -198,7 +212,83 @@ test('§2 Order: centres that changed since the build are offered, and an order 
   fireEvent.change(choice, { target: { value: '2' } });
   fireEvent.click(order);
   expect(open.mock.calls).toEqual([['https://kebun.test', '_blank', 'noopener']]);
-  unmount();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+});
+
+test('§2 Product: a page that is not prerendered loads its product, which is shared, copied, ordered and a favourite', async () => {
+  const t = productWords.id.detail;
+  const row = { ...productRow, name: 'Jahe', latin_name: 'Zingiber', price: 9000, unit_type: 'kg' };
+  vi.stubGlobal('caches', memoryCaches());
+  const worker = { controller: {}, addEventListener: () => undefined };
+  const copy = vi.fn(async (_text: string) => undefined);
+  vi.stubGlobal('navigator', { serviceWorker: worker, clipboard: { writeText: copy } });
+  vi.stubGlobal('fetch', async () => new Response('<script src="/_astro/page.js">'));
+  const match = vi.spyOn(api, 'productByName').mockResolvedValue(undefined);
+  vi.spyOn(api, 'one').mockResolvedValue({ ...row, product_category_name: 'Rimpang' } as never);
+  vi.spyOn(api, 'list').mockRejectedValue(new Error('offline'));
+  const open = (path: string) => {
+    cleanup();
+    document.title = 'Katalog · Wisata Jamu';
+    history.replaceState(null, '', path);
+    render(<ProductPage centres={[]} t={t} locale="id" />);
+  };
+  open('/id/product/');
+  await screen.findByText(t.missing.text);
+  open('/id/product/sirih');
+  await screen.findByText(t.missing.unknown);
+  expect(document.title).toBe(`${t.missing.title} · Wisata Jamu`);
+  match.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(row);
+  open('/id/product/jahe');
+  await screen.findByText(t.missing.failed);
+  open('/id/product/jahe');
+  screen.getByText(t.loading);
+  await screen.findByRole('heading', { level: 1, name: 'Jahe' });
+  expect(document.title).toBe('Jahe · Wisata Jamu');
+  for (const text of ['Rimpang', /^Rp.?9.000$/, 'kg']) screen.getByText(text);
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const toast = (text: string) => screen.findByText(text, { selector: '[data-sonner-toast] *' });
+  await toast(t.toasts.centresFailed);
+  press(t.order);
+  await toast(t.toasts.noCentre);
+  press(t.quantity.more);
+  await toast(fill(t.toasts.quantity, { n: 2 }));
+  press(t.copyLatin);
+  await toast(t.toasts.latinCopied);
+  press(t.share.action);
+  await toast(t.toasts.copied);
+  expect(copy.mock.calls).toEqual([['Zingiber'], [location.href]]);
+  const cache = await caches.open('kept-favourites-id');
+  await cache.put('/_astro/old.js', new Response(''));
+  press(t.favourite.add);
+  await toast(t.toasts.favourite);
+  expect(screen.getByRole('link', { name: t.favourite.all }).getAttribute('href')).toBe(
+    '/id/favorit'
+  );
+  await waitFor(async () =>
+    expect((await cache.keys()).map(({ url }) => new URL(url).pathname).toSorted()).toEqual([
+      '/_astro/page.js',
+      '/id/favorit'
+    ])
+  );
+  press(t.favourite.remove);
+  await toast(t.toasts.unfavourite);
+  vi.stubGlobal('localStorage', undefined);
+  press(t.favourite.add);
+  await toast(t.toasts.favouriteNotStored);
+  screen.getByRole('button', { name: t.favourite.remove });
+});
+
+test('§2 Product: a product that changed since the build replaces the prerendered texts', async () => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => void run());
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  const now = { ...productRow, name: 'Jahe Merah', description: 'Baru.' };
+  vi.spyOn(api, 'one').mockResolvedValue(now as never);
+  vi.spyOn(api, 'list').mockResolvedValue([]);
+  const html = { description: '<p>Lama.</p>', warnings: '' };
+  const product = toProductDetails({ ...productRow, description: 'Lama.' }, 'id');
+  const t = productWords.id.detail;
+  render(<ProductPage {...{ product, html, t }} centres={[]} locale="id" />);
+  screen.getByText('Lama.');
+  await screen.findByRole('heading', { level: 1, name: 'Jahe Merah' });
+  screen.getByText('Baru.');
+  expect(screen.queryByText('Lama.')).toBeNull();
 });

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import {
+  checkPictures,
+  PHOTO_FORMATS,
+  PICTURE_FORMATS,
+  preparePicture
+} from '#lib/identification/check-picture.ts';
+import { decodeImages } from '../../../support/decoded-images.ts';
+
+const START = {
+  jpeg: '\u00FF\u00D8\u00FF',
+  png: '\u0089PNG\r\n',
+  webp: 'RIFF\u00FF\0\0\0WEBP',
+  heic: '\0\0\0\u0018ftypheic'
+};
+const END = { jpeg: '\u00FF\u00D9', png: 'IEND', webp: 'x'.repeat(300), heic: '' };
+/** Returns a file of a format, optionally without its end. */
+const file = (format: keyof typeof START, { bytes = 0, isCut = false } = {}) => {
+  const text = `${START[format]}${'x'.repeat(bytes)}${isCut ? '' : END[format]}`;
+  return new File([Buffer.from(text, 'latin1')], `a.${format}`);
+};
+const refusal = async (chosen: File, maxBytes?: number, formats = PICTURE_FORMATS) =>
+  (await checkPictures([chosen], formats, maxBytes)).refused[0]?.problem;
+
+test('§5 Pictures: each file that cannot be used is refused with its reason', async () => {
+  decodeImages(true);
+  for (const format of PICTURE_FORMATS) expect(await refusal(file(format)), format).toBeUndefined();
+  expect(await refusal(file('webp'), undefined, PHOTO_FORMATS)).toBe('format');
+  expect(await refusal(new File([''], 'a.png'))).toBe('empty');
+  expect(await refusal(new File(['<svg/>'], 'a.png'))).toBe('format');
+  expect(await refusal(file('png', { bytes: 50 }), 50)).toBe('bytes');
+  const moved = file('png');
+  vi.spyOn(moved, 'slice').mockReturnValue({ arrayBuffer: () => Promise.reject() } as never);
+  expect(await refusal(moved)).toBe('unreadable');
+  decodeImages(true, { width: 20_000, height: 20_000 });
+  expect(await refusal(file('png'))).toBe('pixels');
+  decodeImages(false);
+  expect(await refusal(file('jpeg'))).toBe('undecodable');
+  expect(await refusal(file('heic'))).toBe('heic');
+});
+
+test('§5 Pictures: a file whose end is missing is refused only if most of its pixels are missing', async () => {
+  const cases = [
+    ['jpeg', [128, 128, 128, 255], 'damaged'],
+    ['jpeg', [128, 128, 140, 255], undefined],
+    ['png', [128, 128, 128, 255], undefined],
+    ['png', [0, 0, 0, 0], 'damaged'],
+    ['webp', [0, 0, 0, 0], 'damaged']
+  ] as const;
+  for (const [format, pixel, problem] of cases) {
+    decodeImages(true, { pixel });
+    expect(await refusal(file(format, { isCut: true })), `${format} ${pixel}`).toBe(problem);
+    expect(await refusal(file(format))).toBeUndefined();
+  }
+});
+
+test('§5 Pictures: a picture that the server would refuse is shrunk or converted before it is sent', async () => {
+  decodeImages(true, { width: 4000, height: 3000 });
+  const prepared = async (chosen: File) => {
+    const { name, type, size } = await preparePicture(chosen);
+    return [name, type, size];
+  };
+  const [small, large] = [1600 * 1200, 6_000_000];
+  expect(await prepared(file('png'))).toEqual(['a.png', 'image/png', file('png').size]);
+  expect(await prepared(file('heic'))).toEqual(['a.jpg', 'image/jpeg', small]);
+  expect(await prepared(file('jpeg', { bytes: large }))).toEqual(['a.jpg', 'image/jpeg', small]);
+  expect(await prepared(file('png', { bytes: large }))).toEqual(['a.webp', 'image/webp', small]);
+  decodeImages(true, { width: 2000, height: 1000 });
+  expect((await prepared(file('png', { bytes: large })))[2]).toBe(2000 * 1000);
+});
