@@ -13,8 +13,6 @@ test('§2 Profile: an editor creates, uses and revokes an API token', async ({ p
   await expectAccessible(page, 'form of an API token');
   await expect(section.getByLabel('Name')).toBeFocused();
   await section.getByLabel('Current password', { exact: true }).fill('Salah#2026');
-  await section.getByRole('button', { name: 'Create token' }).click();
-  await expect(section.getByText('Enter a name').last()).toBeVisible();
   await section.getByLabel('Name').fill('Daftar harga');
   await section.getByLabel('Valid for').selectOption('30 days');
   await section.getByLabel('Toko Herbal').check();
@@ -41,9 +39,6 @@ test('§2 Profile: an editor creates, uses and revokes an API token', async ({ p
   await expect(page.getByRole('region', { name: 'Recent sign-ins' })).toContainText(
     'API token created'
   );
-  await row.getByRole('button', { name: 'Revoke Daftar harga' }).click();
-  await row.getByRole('button', { name: 'Keep' }).click();
-  expect(await use()).toBe(200);
   await row.getByRole('button', { name: 'Revoke Daftar harga' }).click();
   await row.getByRole('button', { name: 'Revoke Daftar harga' }).click();
   await expect(section).toContainText('The token has been revoked.');

@@ -1,7 +1,7 @@
 import { accountsWords } from '../../src/lib/i18n/accounts.ts';
 import { recoveryWords } from '../../src/lib/i18n/recovery.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, ready, test, visit } from '../support/browser.ts';
+import { expect, test, visit } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 import { createAccount } from '../support/e2e-session.ts';
 
@@ -87,6 +87,8 @@ test('§7 Reset: an administrator’s link sets a new password once', async ({
     await guest.getByRole('button', { name: words.reset.submit }).click();
   };
   await visit(guest, link);
+  const inEnglish = guest.locator('[data-menu] a[lang="en"]').first();
+  await expect(inEnglish).toHaveAttribute('href', /\/en\/reset-password#./);
   await submit('kurang');
   await expect(
     guest.getByText('Password is too weak. Please strengthen your password.').last()
@@ -100,24 +102,10 @@ test('§7 Reset: an administrator’s link sets a new password once', async ({
   const token = new URL(link).hash.slice(1);
   expect(urls.filter((text) => text.includes(token))).toEqual([]);
 
-  await guest.goto(link);
-  await guest.reload();
-  await ready(guest);
-  await submit(NEW_PASSWORD);
-  const gone = guest.getByRole('alert').filter({ hasText: words.reset.gone });
-  await expect(gone).toBeVisible();
   const login = await request.post('/api/login', { data: { ...user, password: NEW_PASSWORD } });
   expect(login.status()).toBe(200);
 
   await visit(guest, new URL('/reset-password', link).href);
-  await expect(gone).toBeVisible();
-  await visit(guest, new URL('/reset-password#abc', link).href);
-  await guest.reload();
-  await ready(guest);
-  await expect(guest.getByRole('button', { name: words.reset.submit })).toBeVisible();
-  await expect(guest.locator('[data-menu] a[lang="en"]').first()).toHaveAttribute(
-    'href',
-    /\/en\/reset-password#abc$/
-  );
+  await expect(guest.getByRole('alert').filter({ hasText: words.reset.gone })).toBeVisible();
   await other.close();
 });

@@ -27,7 +27,7 @@ export function Dropdown({ label, name, children }: Props) {
     setOpen(!open);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
+    if (event.key !== 'Escape') return;
     setOpen(false);
     button.current?.focus();
   };

@@ -1,15 +1,34 @@
 // @vitest-environment happy-dom
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, it, test, vi } from 'vitest';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SESSION_STARTED } from '#lib/browser/window-events.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { accountsWords } from '#lib/i18n/accounts.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { signIn } from '#lib/session/session.ts';
 import session from '../../../../src/islands/account-menu/client-session.ts';
 import { Dropdown } from '../../../../src/islands/account-menu/dropdown.tsx';
 import { AccountLinks, AccountMenu } from '../../../../src/islands/account-menu/account-menu.tsx';
+import { inRegion, openSite } from '../../../support/account-pages.ts';
 import { prerender } from '../../../support/rendered-text.ts';
+import { SITI } from '../../../support/test-app.ts';
+
+test('§2 Navigation: the account menu loads if another tab has a session', async () => {
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue(
+    Object.assign(new EventTarget(), { matches: true }) as never
+  );
+  const tab = new BroadcastChannel('session');
+  tab.onmessage = () => tab.postMessage({ session: {} });
+  const hydrated = Promise.withResolvers<void>();
+  session(
+    async () => async () => hydrated.resolve(),
+    { name: 'session', value: '' },
+    document.body
+  );
+  await hydrated.promise;
+  tab.close();
+});
 
 test('§2 Navigation: the account menu loads once a session exists and the window is wide enough to show it', async () => {
   const media = Object.assign(new EventTarget(), { matches: false });
@@ -82,4 +101,27 @@ it('§2 Navigation: links stay within the locale, except for the dashboard, whic
     ['Masuk', '/id/login'],
     ['Daftar', '/id/register']
   ]);
+});
+
+it('§2 Account menu: shows the name in both layouts, and signs out even if the request fails', async () => {
+  const { failOnce } = await openSite();
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const { press, shows } = inRegion(() => document.body);
+  const menu = (layout: 'bar' | 'side') =>
+    render(<AccountMenu t={accountsWords.default.menu} locale="default" layout={layout} />);
+  menu('side');
+  await shows('Login /login Register /register');
+  expect(document.documentElement.dataset['session']).toBeUndefined();
+  await act(() => signIn(SITI));
+  await shows('siti Profile Settings /profile <Logout>', '!Login', '!Akun');
+  expect(document.documentElement.dataset['session']).toBe('known');
+  cleanup();
+  menu('bar');
+  await shows('<Akun : siti>', '!Settings');
+  await press('Akun: siti');
+  failOnce(/logout/);
+  await press('Logout');
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await shows('Login /login Register /register', '!siti');
+  expect(document.documentElement.dataset['session']).toBeUndefined();
 });

@@ -1,0 +1,151 @@
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, vi } from 'vitest';
+import { createApi } from '#lib/api/client.ts';
+import { $session, api, refreshSession } from '#lib/session/session.ts';
+import { setSession } from '#lib/session/state.ts';
+import { createAuthenticator } from './software-authenticator.ts';
+import { ENGINE, SITI, testApp } from './test-app.ts';
+
+// The first form loads the contract, which is slow on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
+
+/**
+ * Connects the browser's API client to a new app, in which Siti has an account, until the test
+ * ends. `failOnce` makes the next matching request fail. `pressBusy` presses a button, and lets
+ * requests wait until the page shows all parts. `visited` are the URLs that the page opened.
+ */
+export async function openSite(config: NonNullable<Parameters<typeof testApp>[1]>['config'] = {}) {
+  const app = await testApp(ENGINE, { config });
+  await app.guest.register(SITI);
+  let failing: RegExp | undefined;
+  let held: Promise<void> | undefined;
+  const answers: Record<string, [status: number, body: object]> = {};
+  const fetch = async (url: string, init: RequestInit = {}) => {
+    await held;
+    const called = `${init.method ?? 'GET'} ${url.slice('/api'.length)}`;
+    if (failing?.test(called)) {
+      failing = undefined;
+      throw new TypeError('Failed to fetch');
+    }
+    const [status, body] = answers[called] ?? [];
+    return status ? Response.json(body, { status }) : app.request(url, init);
+  };
+  const client = createApi({
+    base: '/api',
+    fetch: fetch as typeof globalThis.fetch,
+    credentials: { token: () => $session.get()?.token, refresh: refreshSession }
+  });
+  for (const name of Object.keys(api) as (keyof typeof api)[])
+    vi.spyOn(api, name).mockImplementation(client[name] as never);
+  const visited: string[] = [];
+  for (const name of ['assign', 'replace'] as const)
+    vi.spyOn(location, name).mockImplementation((url) => void visited.push(String(url)));
+  onTestFinished(async () => {
+    cleanup();
+    setSession(undefined);
+    localStorage.clear();
+    sessionStorage.clear();
+    document.body.replaceChildren();
+    history.replaceState(null, '', '/');
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    await app.close();
+  });
+  return {
+    app,
+    visited,
+    answers,
+    failOnce: (pattern: RegExp) => void (failing = pattern),
+    async pressBusy(page: ReturnType<typeof inRegion>, name: string, ...shown: string[]) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      await page.press(name);
+      await page.shows(...shown);
+      resolve();
+    }
+  };
+}
+
+/** Gives the browser an authenticator with one passkey. `ask` answers a request for it. */
+export function useAuthenticator(ask?: (request: CredentialRequestOptions) => Promise<unknown>) {
+  const authenticator = createAuthenticator();
+  const buffers = (values: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, Buffer.from(value, 'base64url')])
+    );
+  const answerOf = ({ id, ...values }: { id: string }) => ({
+    id,
+    rawId: Buffer.from(id, 'base64url'),
+    response: buffers(values),
+    getClientExtensionResults: () => ({}),
+    toJSON: () => ({ id, response: values })
+  });
+  const optionsOf = ({ challenge }: { challenge: BufferSource }) => ({
+    options: { challenge: Buffer.from(challenge as ArrayBuffer).toString('base64url') }
+  });
+  vi.stubGlobal('PublicKeyCredential', () => undefined);
+  Object.assign(PublicKeyCredential, {
+    isConditionalMediationAvailable: async () => true,
+    parseRequestOptionsFromJSON: ({ challenge }: { challenge: string }) => ({
+      challenge: Buffer.from(challenge, 'base64url')
+    })
+  });
+  Object.defineProperty(navigator, 'credentials', {
+    configurable: true,
+    value: {
+      create: async ({ publicKey }: { publicKey: PublicKeyCredentialCreationOptions }) =>
+        answerOf(authenticator.create(optionsOf(publicKey))),
+      get: async (request: CredentialRequestOptions) =>
+        (await ask?.(request)) ?? answerOf(authenticator.get(optionsOf(request.publicKey!)))
+    }
+  });
+  return authenticator;
+}
+
+/**
+ * Returns what a part of the page shows: texts, `<buttons>` or `(disabled ones)`, URLs after links,
+ * `[values]` of fields, and `>` before the focus.
+ */
+function outline(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+  if (!(node instanceof HTMLElement) || node.hidden || node.matches('[aria-hidden], .invisible'))
+    return '';
+  const content = [...node.childNodes].map(outline).join(' ').trim();
+  const text = node.getAttribute('aria-label') ?? content;
+  const shown = (): string => {
+    if (node instanceof HTMLButtonElement) return node.disabled ? `(${text})` : `<${text}>`;
+    if (node instanceof HTMLSelectElement) return `[${node.selectedOptions[0]?.text}]`;
+    if (node instanceof HTMLAnchorElement) return `${content} ${node.getAttribute('href')}`;
+    if (!(node instanceof HTMLInputElement))
+      return node.getAttribute('role') === 'alert' ? `Alert: ${content}` : content;
+    return node.type === 'checkbox' ? `[${node.checked ? 'x' : ' '}]` : `[${node.value}]`;
+  };
+  return (node === document.activeElement ? '>' : '') + shown();
+}
+
+/** Uses the region with a name, or the element that `region` returns, as a visitor does. */
+export function inRegion(region: string | (() => HTMLElement)) {
+  const box = () =>
+    typeof region === 'string' ? screen.getByRole('region', { name: region }) : region();
+  return {
+    async press(name: string): Promise<void> {
+      fireEvent.click(await within(box()).findByRole('button', { name }));
+    },
+    async type(label: string, value: string): Promise<void> {
+      const named = new RegExp(`^${label}`);
+      const [field] = await within(box()).findAllByLabelText(named, { selector: 'input' });
+      fireEvent.change(field!, { target: { value } });
+    },
+    /** Waits until the region shows all parts, and not those after `!`. */
+    shows: (...parts: string[]): Promise<void> =>
+      waitFor(
+        () => {
+          const text = outline(box()).replaceAll('<Show password>', '').replaceAll(/\s+/g, ' ');
+          for (const part of parts)
+            if (part.startsWith('!')) expect(text, text).not.toContain(part.slice(1));
+            else expect(text, text).toContain(part);
+        },
+        { onTimeout: (error) => error }
+      )
+  };
+}

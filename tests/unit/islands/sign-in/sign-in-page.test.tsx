@@ -1,0 +1,248 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { makeResetLink } from '#lib/contract/endpoints/account.ts';
+import { accountsWords } from '#lib/i18n/accounts.ts';
+import { recoveryWords } from '#lib/i18n/recovery.ts';
+import { singleSignOnWords } from '#lib/i18n/single-sign-on.ts';
+import { $session, signIn } from '#lib/session/session.ts';
+import { ForgotPassword } from '../../../../src/islands/forgot-password/forgot-password.tsx';
+import { Register } from '../../../../src/islands/register/register.tsx';
+import { ResetPassword } from '../../../../src/islands/reset-password/reset-password.tsx';
+import { SignIn } from '../../../../src/islands/sign-in/sign-in.tsx';
+import { inRegion, openSite, useAuthenticator } from '../../../support/account-pages.ts';
+import { codeOf } from '../../../support/authenticator-code.ts';
+import { add } from '../../../support/passkeys.ts';
+import { addFactor, wrongCode } from '../../../support/second-factor.ts';
+import { PASSKEY_SITE } from '../../../support/software-authenticator.ts';
+import { SITI } from '../../../support/test-app.ts';
+
+const words = { ...accountsWords.default, ...singleSignOnWords.default, ...recoveryWords.default };
+const section = inRegion(() => document.body);
+const { press, shows, type } = section;
+
+/** Opens the sign-in page with a query, and fills in Siti's account. */
+async function openSignIn(query = '') {
+  history.replaceState(null, '', `/login${query}`);
+  render(<SignIn t={words} locale="default" />);
+  await type('Email', SITI.email);
+  await type('Password', SITI.password);
+}
+
+it('§2 Login: a code that a password change makes useless returns to the password', async () => {
+  const { app, failOnce, pressBusy } = await openSite();
+  const { token } = await app.guest.login(SITI);
+  const { secret } = await addFactor(app, token, SITI.password);
+  sessionStorage.setItem('registered', SITI.email);
+  await openSignIn('?next=%2Fproduct&registered=1');
+  await shows(
+    'Registration successful! Please log in. Email [siti@example.test] Password [Kunyit$2026] [ ] Remember me Forgot your password? null <Login> <Sign in with a passkey>'
+  );
+  failOnce(/POST .login/);
+  await pressBusy(section, 'Login', '(Logging in...)');
+  await shows('Alert: Login failed. Please try again. Email', '!successful');
+  await press('Login');
+  await shows(
+    'Two-step verification siti@example.test Code from your app >[] The six digits',
+    '!passkey',
+    '!Sign up',
+    '!Alert'
+  );
+  await press('Login');
+  await shows(
+    'app >[] The six digits that your authenticator app shows for Wisata Jamu. Enter the code'
+  );
+  await press('Use a recovery code');
+  await shows('Recovery code >[] One of', 'Each works once. <Use the app> <Back> <Login>');
+  await type('Recovery code', 'x');
+  await press('Use the app');
+  await shows('Code from your app >[]');
+  await press('Back');
+  await shows('[siti@example.test] Password [Kunyit$2026]', '!Two-step');
+  await press('Login');
+  await type('Code', wrongCode(secret));
+  await press('Login');
+  await shows('Code from your app >[', 'This code is incorrect or was already used.', '!Alert');
+  await app.set('users', { password_hash: 'changed' }, { email: SITI.email });
+  await press('Login');
+  await shows('Alert: Login failed. Please check your credentials. Email [siti', '!Two-step');
+});
+
+it('§2 Login: after the code, the requested page replaces both steps', async () => {
+  const { app, visited } = await openSite();
+  const { token } = await app.guest.login(SITI);
+  const { secret } = await addFactor(app, token, SITI.password);
+  await openSignIn('?next=%2Fproduct');
+  await press('Login');
+  await shows('Code from your app >[]');
+  await type('Code', codeOf(secret));
+  await press('Login');
+  await waitFor(() => expect(visited).toEqual(['/product']));
+  expect(history.state).toBeNull();
+  await shows('!<Login>');
+});
+
+it('§2 Passkeys: after a cancelled sign-in, the autofill offers passkeys again', async () => {
+  const site = await openSite({ siteUrl: PASSKEY_SITE });
+  const { token } = await site.app.guest.login(SITI);
+  const asked: CredentialRequestOptions[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const authenticator = useAuthenticator(async (request) => {
+    asked.push(request);
+    // The visitor closes the first dialog, and chooses the passkey in the autofill after that.
+    if (asked.length === 2) throw new Error('closed');
+    await promise;
+    request.signal?.throwIfAborted();
+    return undefined;
+  });
+  await add(site.app.client(token), authenticator, { current_password: SITI.password });
+  await openSignIn();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]!.mediation).toBe('conditional');
+  await press('Sign in with a passkey');
+  await shows('Alert: No passkey was used. Try again, or sign in with your password.');
+  await waitFor(() => expect(asked).toHaveLength(3));
+  expect(asked.map(({ mediation, signal }) => [mediation, signal?.aborted])).toEqual([
+    ['conditional', true],
+    [undefined, false],
+    ['conditional', false]
+  ]);
+  screen.getByRole('checkbox').click();
+  resolve();
+  await waitFor(() => expect($session.get()).toMatchObject({ storageType: 'local' }));
+  await waitFor(() => expect(site.visited).toEqual(['/']));
+});
+
+it('§4 Single sign-on: returns to the page of its beginning, and explains what failed', async () => {
+  const { app, visited, answers, failOnce, pressBusy } = await openSite();
+  answers['GET /forgot-password'] = [200, { by_mail: true, single_sign_on: 'Dinas' }];
+  answers['POST /single-sign-on'] = [200, { url: 'https://dinas.example/' }];
+  await openSignIn('?next=%2Fproduct');
+  await shows('Forgot your password? /forgot-password <Login> <Sign in with Dinas>');
+  failOnce(/POST .single-sign-on/);
+  await press('Sign in with Dinas');
+  await shows('Alert: Login failed. Please try again.');
+  screen.getByRole('checkbox').click();
+  await press('Sign in with Dinas');
+  await waitFor(() => expect(visited).toEqual(['https://dinas.example/']));
+  cleanup();
+
+  // The provider always returns to the login page of the default locale.
+  history.replaceState(null, '', '/id/login?state=a');
+  render(<SignIn t={words} locale="default" />);
+  expect(visited[1]).toBe('/login?state=a');
+  cleanup();
+  history.replaceState(null, '', '/login?state=a');
+  failOnce(/POST .single-sign-on.session/);
+  render(<SignIn t={words} locale="default" />);
+  await shows('Logging in...', '!<');
+  expect(location.search).toBe('');
+  await shows('Alert: Login failed. Please try again.', '<Login>');
+  cleanup();
+
+  sessionStorage.setItem('single-sign-on', '{"page":"/login?next=/profile","rememberMe":true}');
+  history.replaceState(null, '', '/login?state=b');
+  answers['POST /single-sign-on/session'] = [403, { error: 'x', needs: 'code' }];
+  render(<SignIn t={words} locale="default" />);
+  await shows('Code from your app >[]');
+  await press('Login');
+  await shows('Enter the code');
+  await press('Use a recovery code');
+  await shows('Recovery code >[] One of', 'once. <Use the app> <Back>');
+  await type('Recovery code', 'x');
+  failOnce(/POST .single-sign-on.session/);
+  await pressBusy(section, 'Login', '(Logging in...)');
+  await shows('Alert: Login failed. Please try again.', 'Recovery code >[x]');
+  answers['POST /single-sign-on/session'] = [403, { error: 'Wrong', needs: 'code' }];
+  await press('Login');
+  await shows('Recovery code >[x]', 'once. Wrong <Use the app>', '!Alert');
+  answers['POST /single-sign-on/session'] = [410, { error: 'Too late' }];
+  await press('Login');
+  await shows('Alert: Too late', 'Password');
+  cleanup();
+  history.replaceState(null, '', '/login?state=c');
+  sessionStorage.setItem('single-sign-on', '{"page":"/login?next=/profile","rememberMe":true}');
+  answers['POST /single-sign-on/session'] = [200, await app.guest.login(SITI)];
+  render(<SignIn t={words} locale="default" />);
+  await waitFor(() => expect(visited.at(-1)).toBe('/profile'));
+  expect($session.get()).toMatchObject({ storageType: 'local' });
+  expect(sessionStorage.getItem('single-sign-on')).toBeNull();
+});
+
+it('§7 Reset: a link by mail can be requested again after a failure', async () => {
+  const { failOnce, pressBusy, answers } = await openSite();
+  render(<ForgotPassword t={words} locale="default" />);
+  await shows('This site sends no mail.', '!<Send link>');
+  cleanup();
+  answers['GET /forgot-password'] = [200, { by_mail: true }];
+  render(<ForgotPassword t={words} locale="default" />);
+  await shows('Email [] <Send link> Back to login /login', '!no mail');
+  await type('Email', SITI.email);
+  failOnce(/POST .forgot/);
+  await pressBusy(section, 'Send link', '(Sending...)');
+  await shows('Alert: The link could not be sent. Please try again.');
+  answers['POST /forgot-password'] = [200, { message: 'x' }];
+  await press('Send link');
+  await shows(
+    'If there is an account with this e-mail',
+    'Nothing after a few minutes?',
+    '!Send link'
+  );
+});
+
+it('§7 Reset: a link stays usable after a failure, and no longer after a new password', async () => {
+  const { app, failOnce, pressBusy } = await openSite();
+  const link = async () => {
+    const { api } = await app.admin();
+    const params = { id: 2 };
+    return (await api.call<typeof makeResetLink>('post', '/admin/user/{id}/reset-link', { params }))
+      .path;
+  };
+  document.body.innerHTML =
+    '<div data-menu><a lang="id" href="/id/reset-password">Indonesia</a></div>';
+  const older = await link();
+  const newer = await link();
+  history.replaceState(null, '', newer);
+  const box = document.body.appendChild(document.createElement('main'));
+  render(<ResetPassword t={words} locale="default" />, { container: box });
+  await shows(`/id${newer}`);
+  await type('New password', 'Temulawak$7x');
+  await type('Confirm password', 'Temulawak$7x');
+  failOnce(/POST/);
+  await pressBusy(section, 'Save password', '(Saving...)');
+  await shows('Alert: Your password could not be saved. Please try again.');
+  await press('Save password');
+  await shows('Your password has been changed. Please log in. Log in /login', '!Save password');
+  expect(location.hash).toBe('');
+  location.hash = new URL(older, location.href).hash;
+  await shows('New password []');
+  await type('New password', 'Temulawak$7x');
+  await type('Confirm password', 'Temulawak$7x');
+  await press('Save password');
+  await shows(
+    'Alert: This link is no longer valid. Please request a new one. Ask for a new link /forgot-password',
+    '!Save password'
+  );
+  history.replaceState(null, '', await link());
+  dispatchEvent(new Event('hashchange'));
+  await shows('New password []', '!no longer valid');
+});
+
+it('§2 Register: a failed registration can be sent again; a signed-in user leaves the page', async () => {
+  const { failOnce, pressBusy, visited } = await openSite();
+  render(<Register t={words} locale="default" />);
+  await type('Username', 'dewi');
+  await type('Email', 'dewi@example.test');
+  await type('Password', 'Temulawak$7x');
+  await type('Confirm password', 'Temulawak$7x');
+  failOnce(/POST/);
+  await pressBusy(section, 'Register', '(Registering...)');
+  await shows('Alert: Registration failed. Please try again.');
+  await press('Register');
+  await waitFor(() => expect(visited).toEqual(['/login?registered=1']));
+  expect(sessionStorage.getItem('registered')).toBe('dewi@example.test');
+  await shows('(Registering...)');
+  await signIn(SITI);
+  await shows('!Username');
+  expect(visited[1]).toBe('/');
+});

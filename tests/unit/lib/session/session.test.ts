@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { waitFor } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { $ended, $session, continueSession, signIn, signOut } from '#lib/session/session.ts';
+import { decodeToken } from '#lib/session/token.ts';
+import { openSite } from '../../../support/account-pages.ts';
+import { SITI } from '../../../support/test-app.ts';
+
+const token = () => $session.get()?.token ?? '';
+
+it('§4 Token refresh: a session is renewed before it expires, retried after a failure, and ends with its token or after a day', async () => {
+  const { failOnce } = await openSite();
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  onTestFinished($session.subscribe(() => undefined));
+  /** Returns to the tab after minutes; resolves when the session has another token, or none. */
+  const pass = async (minutes: number) => {
+    const before = token();
+    vi.advanceTimersByTime(minutes * 60_000);
+    dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(token()).not.toBe(before));
+  };
+  await signIn(SITI);
+  await pass(56);
+  failOnce(/refresh-token/);
+  vi.advanceTimersByTime(56 * 60_000);
+  dispatchEvent(new Event('focus'));
+  await pass(1);
+  expect(token()).toBeTruthy();
+  failOnce(/refresh-token/);
+  await pass(61);
+  expect([token(), $ended.get()]).toEqual(['', 'expired']);
+  await signIn(SITI);
+  await pass(24 * 60 + 1);
+  expect([token(), $ended.get()]).toEqual(['', 'expired']);
+});
+
+it('§4 Session: a tab shares its session, ends with it, and takes it over again after a new sign-in', async () => {
+  await openSite();
+  const tab = new BroadcastChannel('session');
+  onTestFinished(() => tab.close());
+  onTestFinished($session.subscribe(() => undefined));
+  await signIn(SITI);
+  const session = $session.get();
+  const receive = () => new Promise((resolve) => (tab.onmessage = ({ data }) => resolve(data)));
+  // The end of another session changes nothing.
+  tab.postMessage({ ended: 'another', why: 'expired' });
+  const answer = receive();
+  tab.postMessage({ asks: true });
+  expect(await answer).toEqual({ session });
+  tab.postMessage({ ended: decodeToken(token()).sid, why: 'expired' });
+  await waitFor(() => expect([token(), $ended.get()]).toEqual(['', 'expired']));
+  expect({ ...sessionStorage }).toEqual({ 'session-left': 'true' });
+  void receive().then(() => tab.postMessage({ session }));
+  await continueSession();
+  expect($session.get()).toEqual(session);
+  const notice = receive();
+  const ended = decodeToken(token()).sid;
+  await signOut();
+  expect(await notice).toEqual({ ended });
+});
