@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { centreWords } from '#lib/i18n/centre.ts';
+import { placeMapWords } from '#lib/i18n/place-map.ts';
+import { productWords } from '#lib/i18n/product.ts';
+import { siteWords } from '#lib/i18n/site.ts';
+import { api } from '#lib/session/session.ts';
+import { CentrePage } from '../../../../src/islands/centre/centre-page.tsx';
+import { LiveHero } from '../../../../src/islands/hero/live-hero.tsx';
+import { HomePlaces } from '../../../../src/islands/places/home-places.tsx';
+import { PlaceFinder } from '../../../../src/islands/places/place-finder.tsx';
+import { Places } from '../../../../src/islands/places/places.tsx';
+import { placeRow, shownPlace } from '../../../support/places.ts';
+import { textsOf } from '../../../support/rendered-text.ts';
+
+const { centres, manufacturers } = productWords.en;
+const { missing } = centreWords.en;
+const t = placeMapWords.en;
+
+beforeEach(() => {
+  history.replaceState(null, '', '/en/central-jamu/Joglo');
+  for (const call of ['list', 'page', 'one'] as const)
+    vi.spyOn(api, call).mockRejectedValue(new Error('offline'));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const hours = 'Mo-Su 08:00-16:00';
+const places = [
+  shownPlace({ address: 'Sleman, DI Yogyakarta', hours, zone: 7, latitude: -7.7, longitude: 110 }),
+  shownPlace({ id: 2, name: 'Museum', address: 'Bandung', latitude: -7, longitude: 107 }),
+  shownPlace({ id: 3, name: 'Opak', address: 'Bantul, DI Yogyakarta', hours, zone: 8 })
+];
+const finder = (
+  <Places kind="centres" places={places} t={centres} locale="en" away={t.away}>
+    <PlaceFinder kind="centres" places={places} t={t} locale="en" />
+  </Places>
+);
+const names = () => textsOf('heading', { level: 3 });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const minute = () => act(() => void vi.advanceTimersByTime(60_000));
+
+test('§2 Centres: filters and the order by distance apply to the list, the hours to each minute', async () => {
+  vi.useFakeTimers({ now: new Date('2026-07-07T14:59:30+07:00'), toFake: ['Date', 'setInterval'] });
+  let locate!: PositionCallback;
+  const getCurrentPosition = (found: PositionCallback) => (locate = found);
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
+  render(finder);
+  screen.getByText('3 centres');
+  screen.getByText('1 places are not on this map yet.');
+  const province = screen.getByRole('combobox');
+  fireEvent.change(province, { target: { value: 'di-yogyakarta' } });
+  expect(names()).toEqual(['Joglo', 'Opak']);
+  fireEvent.change(province, { target: { value: '' } });
+  press(t.open);
+  expect(names()).toEqual(['Joglo', 'Opak']);
+  screen.getByText('The opening hours of 1 places are not certain.');
+  minute();
+  expect(names()).toEqual(['Joglo']);
+  for (let passed = 0; passed < 60; passed += 1) minute();
+  screen.getByText(centres.empty);
+  press(t.open);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'MUS' } });
+  expect(names()).toEqual(['Museum']);
+  press(centres.clear);
+
+  const found = async () => {
+    const coords = { latitude: -7, longitude: 107.1 };
+    await act(async () => locate({ coords } as GeolocationPosition));
+  };
+  press(t.near);
+  screen.getByText(t.asking);
+  press(t.near);
+  await found();
+  expect(names()).toEqual(['Joglo', 'Museum', 'Opak']);
+  press(t.near);
+  await found();
+  expect(names()).toEqual(['Museum', 'Joglo', 'Opak']);
+  screen.getByText('11 km from you');
+  screen.getByText(t.located);
+  press(t.near);
+  expect(names()[0]).toBe('Joglo');
+});
+
+test('§2 Centres: the map loads once it is in sight; if it cannot be loaded, this is shown', async () => {
+  let see!: (entries: object[]) => void;
+  const observer = { observe: () => undefined, disconnect: () => undefined };
+  vi.stubGlobal('IntersectionObserver', function (notify: typeof see) {
+    see = notify;
+    return observer;
+  });
+  const sheet = () => document.head.querySelector('link')!;
+  const mapAfter = (type: string) => {
+    render(finder);
+    see([{ isIntersecting: false }]);
+    expect(sheet()).toBeNull();
+    see([{ isIntersecting: true }]);
+    const link = sheet();
+    link.dispatchEvent(new Event(type));
+    link.remove();
+    return screen.getByRole('group', { name: t.map });
+  };
+  mapAfter('error');
+  expect((await screen.findByRole('alert')).textContent).toBe(t.mapFailed);
+  cleanup();
+  const map = mapAfter('load');
+  expect(map.getAttribute('aria-busy')).toBe('true');
+  press('Map');
+  await screen.findByRole('button', { name: t.whole });
+  const pins = () => map.querySelectorAll('.map-pin').length;
+  const scale = () => map.querySelector('.leaflet-control-scale-line')?.textContent;
+  expect([map.getAttribute('aria-busy'), pins()]).toEqual(['false', 2]);
+  const scales = [t.whole, t.closer, t.further].map((name) => (press(name), scale()));
+  expect(scales[0]).toBe(scales[2]);
+  expect(scales[0]).not.toBe(scales[1]);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'joglo' } });
+  expect(pins()).toBe(1);
+});
+
+const row = { ...placeRow, name: 'Joglo', title: 'Joglo', products: [], photos: [] };
+const en = { locale: 'en' as const, places: [], away: '' };
+const { hero } = siteWords.en;
+const islands = {
+  centres: () => <Places {...en} kind="centres" t={centres} />,
+  manufacturers: () => <Places {...en} kind="manufacturers" t={manufacturers} />,
+  homeCentres: () => <HomePlaces {...en} kind="centres" t={centres} />,
+  homeManufacturers: () => <HomePlaces {...en} kind="manufacturers" t={manufacturers} />,
+  hero: () => <LiveHero heroes={[]} t={hero} locale="en" />,
+  centre: () => <CentrePage t={centreWords.en} locale="en" />
+};
+test.each([
+  ['centres', centres],
+  ['manufacturers', manufacturers],
+  ['homeCentres', centres],
+  ['homeManufacturers', manufacturers],
+  ['hero', hero],
+  ['centre', { ...missing, empty: missing.text }]
+] as const)(
+  '§8 Pages: %s that the build lacked is loaded; a failure and an empty answer are reported',
+  async (name, { empty, failed }) => {
+    render(islands[name]());
+    await screen.findByText(failed);
+    vi.mocked(api.one).mockResolvedValue(row as never);
+    for (const [items, text] of [
+      [[], empty],
+      [[row], 'Joglo']
+    ] as const) {
+      cleanup();
+      vi.mocked(api.list).mockResolvedValue(items as never);
+      vi.mocked(api.page).mockResolvedValue({ items } as never);
+      render(islands[name]());
+      await screen.findByText(text);
+    }
+  }
+);
