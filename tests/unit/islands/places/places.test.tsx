@@ -87,6 +87,18 @@ test('§2 Centres: filters and the order by distance apply to the list, the hour
   expect(names()[0]).toBe('Joglo');
 });
 
+test('§2 Centres: edits are shown; a centre’s state today stays known unless its hours have changed', async () => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => void run());
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  const edited = { ...placeRow, name: 'Baru', products: [], hours };
+  vi.mocked(api.list).mockResolvedValue([edited, { ...edited, id: 3, hours: 'Mo off' }] as never);
+  render(finder);
+  await vi.waitFor(() => expect(names()).toEqual(['Baru', 'Baru']));
+  const states = [...document.querySelectorAll('open-now')];
+  expect(states.map((state) => state.getAttribute('zone'))).toEqual(['7', null]);
+  expect(vi.mocked(api.list).mock.calls[0]?.[1]).toEqual({ lang: 'en' });
+});
+
 test('§2 Centres: the map loads once it is in sight; if it cannot be loaded, this is shown', async () => {
   let see!: (entries: object[]) => void;
   const observer = { observe: () => undefined, disconnect: () => undefined };
@@ -156,5 +168,7 @@ test.each([
       render(islands[name]());
       await screen.findByText(text);
     }
+    const isMaker = name.toLowerCase().endsWith('manufacturers');
+    expect(screen.queryAllByText('1987')).toHaveLength(Number(isMaker));
   }
 );

@@ -175,6 +175,7 @@ test('§2 Offline: the worker serves pages that were opened before, and leaves a
   await run('message', { data: { page: '/en/product/', addresses } });
   await run('message', { data: { page: '/profile', addresses: [] } });
   for (const path of ['//produsen/', '/login']) expect(await get(SITE + path)).toContain(path);
+  expect(await cached('pages', '/profile')).toBeUndefined();
   await (await caches.open('kept-teach')).put('/dashboard', responseOf('teach'));
 
   serve(offline);
