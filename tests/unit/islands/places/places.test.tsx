@@ -11,12 +11,14 @@ import { LiveHero } from '../../../../src/islands/hero/live-hero.tsx';
 import { HomePlaces } from '../../../../src/islands/places/home-places.tsx';
 import { PlaceFinder } from '../../../../src/islands/places/place-finder.tsx';
 import { Places } from '../../../../src/islands/places/places.tsx';
+import { $shared } from '../../../../src/islands/places/use-place-filter.ts';
 import { placeRow, shownPlace } from '../../../support/places.ts';
 import { textsOf } from '../../../support/rendered-text.ts';
 
 const { centres, manufacturers } = productWords.en;
 const { missing } = centreWords.en;
 const t = placeMapWords.en;
+const unused = $shared.get();
 
 beforeEach(() => {
   history.replaceState(null, '', '/en/central-jamu/Joglo');
@@ -25,6 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  $shared.set(unused);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -48,7 +51,9 @@ const minute = () => act(() => void vi.advanceTimersByTime(60_000));
 test('§2 Centres: filters and the order by distance apply to the list, the hours to each minute', async () => {
   vi.useFakeTimers({ now: new Date('2026-07-07T14:59:30+07:00'), toFake: ['Date', 'setInterval'] });
   let locate!: PositionCallback;
-  const getCurrentPosition = (found: PositionCallback) => (locate = found);
+  let refuse!: PositionErrorCallback;
+  const getCurrentPosition = (...callbacks: [PositionCallback, PositionErrorCallback]) =>
+    ([locate, refuse] = callbacks);
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
   render(finder);
   screen.getByText('3 centres');
@@ -85,6 +90,9 @@ test('§2 Centres: filters and the order by distance apply to the list, the hour
   screen.getByText(t.located);
   press(t.near);
   expect(names()[0]).toBe('Joglo');
+  press(t.near);
+  await act(async () => refuse({ code: 1 } as GeolocationPositionError));
+  screen.getByText(t.refused);
 });
 
 test('§2 Centres: edits are shown; a centre’s state today stays known unless its hours have changed', async () => {
@@ -126,7 +134,8 @@ test('§2 Centres: the map loads once it is in sight; if it cannot be loaded, th
   await screen.findByRole('button', { name: t.whole });
   const pins = () => map.querySelectorAll('.map-pin').length;
   const scale = () => map.querySelector('.leaflet-control-scale-line')?.textContent;
-  expect([map.getAttribute('aria-busy'), pins()]).toEqual(['false', 2]);
+  await vi.waitFor(() => expect(pins()).toBe(2));
+  expect(map.getAttribute('aria-busy')).toBe('false');
   const scales = [t.whole, t.closer, t.further].map((name) => (press(name), scale()));
   expect(scales[0]).toBe(scales[2]);
   expect(scales[0]).not.toBe(scales[1]);
