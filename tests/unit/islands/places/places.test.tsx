@@ -68,7 +68,8 @@ test('§2 Centres: filters and the order by distance apply to the list, the hour
   minute();
   expect(names()).toEqual(['Joglo']);
   for (let passed = 0; passed < 60; passed += 1) minute();
-  screen.getByText(centres.empty);
+  expect(textsOf('status').join()).toContain(centres.empty);
+  expect(screen.queryByText('0 centres')).toBeNull();
   press(t.open);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'MUS' } });
   expect(names()).toEqual(['Museum']);
@@ -98,12 +99,13 @@ test('§2 Centres: filters and the order by distance apply to the list, the hour
 test('§2 Centres: edits are shown; a centre’s state today stays known unless its hours have changed', async () => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => void run());
   vi.stubGlobal('cancelIdleCallback', () => undefined);
-  const edited = { ...placeRow, name: 'Baru', products: [], hours };
+  const edited = { ...placeRow, name: 'Baru', products: [], hours, closed_on: '2026-07-08' };
   vi.mocked(api.list).mockResolvedValue([edited, { ...edited, id: 3, hours: 'Mo off' }] as never);
   render(finder);
   await vi.waitFor(() => expect(names()).toEqual(['Baru', 'Baru']));
   const states = [...document.querySelectorAll('open-now')];
   expect(states.map((state) => state.getAttribute('zone'))).toEqual(['7', null]);
+  expect(states[0]?.getAttribute('closed')).toBe('2026-07-08');
   expect(vi.mocked(api.list).mock.calls[0]?.[1]).toEqual({ lang: 'en' });
 });
 

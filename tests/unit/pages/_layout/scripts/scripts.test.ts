@@ -167,13 +167,20 @@ test('§2 Routes: an unknown URL suggests pages, products and centres with simil
        <div data-locale="${locale}"><input><section hidden><ul></ul></section></div>`
     );
     await showSuggestions(document.querySelector('div')!);
-    const links = [...document.querySelectorAll('li a')].map((link) => link.getAttribute('href'));
+    const links = [...document.querySelectorAll('li a')].map(
+      (link) => `${link.textContent} ${link.getAttribute('href')}`
+    );
     expect(document.querySelector('section')?.hidden).toBe(links.length === 0);
     return [document.querySelector('input')?.value, ...links];
   };
-  expect(await suggestions('/en/koneng')).toEqual(['koneng', '/en/product/Temulawak']);
-  expect((await suggestions('/en/taman-lawak'))[1]).toMatch(/\/en\/central-jamu\/Taman%20Lawak/);
-  expect(await suggestions('/en/produsn')).toEqual(['produsn', `${location.origin}/en/produsen`]);
+  expect(await suggestions('/en/koneng')).toEqual(['koneng', 'Temulawak /en/product/Temulawak']);
+  expect((await suggestions('/en/taman-lawak'))[1]).toMatch(
+    /^Taman Lawak .* \/en\/central-jamu\/Taman%20Lawak/
+  );
+  expect(await suggestions('/en/produsn')).toEqual([
+    'produsn',
+    `Makers ${location.origin}/en/produsen`
+  ]);
   expect(await suggestions('/en/zzzzzzzz')).toEqual(['zzzzzzzz']);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   expect((await suggestions('/en/makers')).length).toBe(2);
@@ -190,7 +197,9 @@ test('§2 Catalogue: the link back restores the list’s page, and its card stay
     return { top, bottom: top + 240 } as DOMRect;
   });
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' }] as never);
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(
+    (type) => (type === 'navigation' ? [{ type: 'navigate' }] : []) as never
+  );
   const scrolled: unknown[] = [];
   vi.stubGlobal('scrollBy', ({ top }: ScrollToOptions) => scrolled.push(top));
   vi.stubGlobal('scrollY', 900);
