@@ -75,17 +75,17 @@ test('§2 Centres: filters and the order by distance apply to the list, the hour
   expect(names()).toEqual(['Museum']);
   press(centres.clear);
 
-  const found = async () => {
+  const sendPosition = async () => {
     const coords = { latitude: -7, longitude: 107.1 };
     await act(async () => locate({ coords } as GeolocationPosition));
   };
   press(t.near);
   screen.getByText(t.asking);
   press(t.near);
-  await found();
+  await sendPosition();
   expect(names()).toEqual(['Joglo', 'Museum', 'Opak']);
   press(t.near);
-  await found();
+  await sendPosition();
   expect(names()).toEqual(['Museum', 'Joglo', 'Opak']);
   screen.getByText('11 km from you');
   screen.getByText(t.located);
