@@ -5,6 +5,8 @@ import { fill } from '#lib/i18n/fill.ts';
 import { identificationWords } from '#lib/i18n/identification.ts';
 
 vi.mock('idb', () => ({ openDB: vi.fn() }));
+// An earlier test in this process may have loaded the modules with the real `idb`.
+vi.resetModules();
 
 const { openDB } = await import('idb');
 const { mayHaveHistory } =
