@@ -132,22 +132,6 @@ test('§2 Centres: filters apply to list and map; sorting by distance sends no p
   await near.click();
   await expect(cards(page).first()).toHaveText(/Joglo/);
 
-  await page.evaluate(() => {
-    navigator.geolocation.getCurrentPosition = () => undefined;
-  });
-  await near.click();
-  await expect(page.getByText('Mencari lokasi Anda…')).toBeVisible();
-  await expect(cards(page).first()).toHaveText(/Joglo/);
-  await near.click();
-  await expect(page.getByText('Mencari lokasi Anda…')).toHaveCount(0);
-  await page.evaluate(() => {
-    navigator.geolocation.getCurrentPosition = (_, refuse) =>
-      refuse?.({ code: 1 } as GeolocationPositionError);
-  });
-  await near.click();
-  await expect(page.getByText(/Peramban tidak memberikan lokasi Anda/)).toBeVisible();
-  await expect(near).toHaveAttribute('aria-pressed', 'false');
-
   await page.getByRole('combobox', { name: 'Provinsi' }).selectOption('Jawa Timur (2)');
   await expect(page).toHaveURL(/\?provinsi=jawa-timur$/);
   await expect(cards(page)).toHaveText([/Majapahit/, /Panderman/]);

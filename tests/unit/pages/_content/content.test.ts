@@ -2,7 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { groupByKeys } from '#lib/content/group-by-keys.ts';
 import { byLetter } from '../../../../src/pages/_content/by-letter.ts';
 import { content } from '../../../../src/pages/_content/content.ts';
+import { homePlants } from '../../../../src/pages/_content/home-plants.ts';
+import { knownPlants } from '../../../../src/pages/_content/known-plants.ts';
 import { relatedProducts } from '../../../../src/pages/_content/related.ts';
+import { productRow } from '../../../support/product-row.ts';
 
 const grouped = (...names: string[]) =>
   byLetter(names.map((name) => ({ name }))).map(({ letter, items }) => [
@@ -61,6 +64,33 @@ test('§2 Product: the manufacturers of a product are those that list it', () =>
     [1, [8]],
     [3, [8, 9]]
   ]);
+});
+
+test('§2 Home and Identification: identifiable plants have their picture, cut out to the part, and English name', async () => {
+  const image = '/uploads/423b031618b6bcf1b32d6cc1a6bf7499.webp';
+  const fruit = { name: 'Alpukat', name_en: 'Avocado', product_category_name: 'Buah' };
+  const products = [
+    { ...productRow, ...fruit, id: 2 },
+    { ...productRow, ...fruit, image }
+  ];
+  const shown = products.map((row) => ({ ...row, product_category_name: 'Fruits' }));
+  const avocado = { name: 'Alpukat', name_en: 'Avocado', image };
+  expect(homePlants(products, shown, 'en')).toMatchObject([
+    { ...avocado, part: 'fruit', view: [14, 33, 42] }
+  ]);
+  const labels = { leaf: ['Alpukat', 'Baru'], fruit: [], rhizome: ['Alpukat'] };
+  const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(labels));
+  expect(await knownPlants(products, 'en')).toMatchObject({
+    leaf: [
+      { ...avocado, view: [46, 4, 40] },
+      { name: 'Baru', image: '' }
+    ],
+    fruit: [],
+    rhizome: [{ ...avocado, view: undefined }]
+  });
+  fetch.mockRejectedValueOnce(new TypeError('fetch failed'));
+  expect(await knownPlants(products, 'en')).toBeUndefined();
+  fetch.mockRestore();
 });
 
 test('§0 Development: paths of a page share one load of the content', async () => {

@@ -33,7 +33,8 @@ function memoryCaches() {
     };
   };
   const match = async (key: string, { cacheName = '' } = {}) => (await open(cacheName)).match(key);
-  return { open, match, keys: async () => [...stores.keys()] };
+  const remove = async (name: string) => stores.delete(name);
+  return { open, match, delete: remove, keys: async () => [...stores.keys()] };
 }
 
 const waits: Promise<unknown>[] = [];
@@ -43,7 +44,8 @@ const event = (path: string) => ({
 });
 const cached = async (kind: string, path: string): Promise<string | undefined> =>
   (await (await openCache(kind)).match(path))?.text();
-const serve = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
+const serve = (answer: (key: string | Request) => Promise<Response>) =>
+  vi.stubGlobal('fetch', answer);
 const offline = () => Promise.reject(new TypeError('offline'));
 
 let page = '/product';
@@ -142,4 +144,68 @@ test('§2 Offline: files and data are cached by kind; accounts and the dashboard
   for (const path of ['/profile', '/en/login/', '//dashboard', '/dashboard/products'])
     expect(isPrivate(path), path).toBe(true);
   for (const path of ['/', '/profiles', '/en']) expect(isPrivate(path), path).toBe(false);
+});
+
+test('§2 Offline: the worker serves pages that were opened before, and leaves accounts, uploads and other sites alone', async () => {
+  type Answer = Promise<Response> | undefined;
+  const listeners: Record<string, (event: object) => void> = {};
+  vi.stubGlobal('self', {
+    clients: { claim: async () => undefined, get: async () => ({ url: `${SITE}/` }) },
+    skipWaiting: async () => undefined,
+    addEventListener: (type: string, listener: () => void) => (listeners[type] = listener)
+  });
+  serve(async (key) => responseOf(`${new URL(keyOf(key)).pathname} /_astro/a@2.js`));
+  await import('../../../../src/pages/_service-worker/worker.ts' as string);
+  const run = async (type: string, values: object = {}) => {
+    let answer: Answer;
+    const respondWith = (given: Answer) => (answer = given);
+    listeners[type]!({ ...event('/'), respondWith, ...values });
+    const response = await answer;
+    await Promise.all(waits.splice(0));
+    return response?.text();
+  };
+  const get = (path: string, values: object = {}) => {
+    const request = { url: keyOf(path), method: 'GET', headers: new Headers(), mode: 'navigate' };
+    return run('fetch', { request: { ...request, ...values } });
+  };
+  for (const name of ['pages-v0', 'kept-teach']) await caches.open(name);
+  for (const type of ['install', 'activate']) await run(type);
+  expect((await caches.keys()).join()).toMatch(/^kept-teach,shell-v\d+,assets-v\d+,data-v\d+$/);
+  const addresses = ['/api/uploads/a.webp', '/_astro/b.css', 'https://other.test/_astro/c.css'];
+  await run('message', { data: { page: '/en/product/', addresses } });
+  await run('message', { data: { page: '/profile', addresses: [] } });
+  for (const path of ['//produsen/', '/login']) expect(await get(SITE + path)).toContain(path);
+  expect(await cached('pages', '/profile')).toBeUndefined();
+  await (await caches.open('kept-teach')).put('/dashboard', responseOf('teach'));
+
+  serve(offline);
+  const cors = { mode: 'cors' };
+  for (const [path, text] of [
+    ['/en/product', '/en/product '],
+    ['/produsen', '/produsen/ '],
+    ['/en/product/Sirih', '/en/offline '],
+    ['/profile', '/offline '],
+    ['/login', '/offline '],
+    ['/dashboard/center/3/teach', 'teach']
+  ] as const)
+    expect(await get(path), path).toContain(text);
+  for (const path of [
+    '/_astro/a@2.js',
+    '/_astro/b.css',
+    '/favicon.svg',
+    '/en/catalogue.json',
+    '/catalogue/uses.json',
+    '/api/uploads/a.webp'
+  ])
+    expect(await get(path, cors), path).toContain(`${path} `);
+  for (const [path, values] of [
+    ['/dashboard', {}],
+    ['/api/product', cors],
+    ['https://other.test/_astro/c.css', cors],
+    ['/produsen', { method: 'POST' }],
+    ['/produsen', cors],
+    ['/api/uploads/a.webp', { ...cors, headers: new Headers({ Range: 'bytes=0-' }) }],
+    ['/favicon.svg', { ...cors, headers: new Headers({ Authorization: 'Bearer x' }) }]
+  ] as const)
+    expect(await get(path, values), path).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  breadcrumbs,
   centreData,
   jsonLd,
   placeListData,
@@ -71,6 +72,14 @@ test('§2 Product: structured data has credit and description of a picture', () 
   expect(productData(SITE, 'id', shown)['image']).toMatchObject({ caption: 'Rimpang di tampah' });
   // Without a translation, the picture has no description.
   expect(productData(SITE, 'en', { ...shown, untranslated: ['image_alt'] })['image']).toBe(url);
+});
+
+test('§2 Product: search engines get the path to a page from the home page, in its locale', () => {
+  const steps = [{ name: 'Products', path: '/product' }];
+  expect(breadcrumbs(SITE, 'en', steps)['itemListElement']).toMatchObject([
+    { position: 1, name: 'Home', item: 'https://jamu.test/en' },
+    { position: 2, name: 'Products', item: 'https://jamu.test/en/product' }
+  ]);
 });
 
 test('§2 Centres: invented examples are not listed as businesses', () => {

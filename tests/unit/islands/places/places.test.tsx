@@ -1,0 +1,185 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { centreWords } from '#lib/i18n/centre.ts';
+import { placeMapWords } from '#lib/i18n/place-map.ts';
+import { productWords } from '#lib/i18n/product.ts';
+import { siteWords } from '#lib/i18n/site.ts';
+import { api } from '#lib/session/session.ts';
+import { CentrePage } from '../../../../src/islands/centre/centre-page.tsx';
+import { LiveHero } from '../../../../src/islands/hero/live-hero.tsx';
+import { HomePlaces } from '../../../../src/islands/places/home-places.tsx';
+import { PlaceFinder } from '../../../../src/islands/places/place-finder.tsx';
+import { Places } from '../../../../src/islands/places/places.tsx';
+import { $shared } from '../../../../src/islands/places/use-place-filter.ts';
+import { placeRow, shownPlace } from '../../../support/places.ts';
+import { textsOf } from '../../../support/rendered-text.ts';
+
+const { centres, manufacturers } = productWords.en;
+const { missing } = centreWords.en;
+const t = placeMapWords.en;
+const unused = $shared.get();
+
+beforeEach(() => {
+  history.replaceState(null, '', '/en/central-jamu/Joglo');
+  for (const call of ['list', 'page', 'one'] as const)
+    vi.spyOn(api, call).mockRejectedValue(new Error('offline'));
+});
+afterEach(() => {
+  cleanup();
+  $shared.set(unused);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const hours = 'Mo-Su 08:00-16:00';
+const places = [
+  shownPlace({ address: 'Sleman, DI Yogyakarta', hours, zone: 7, latitude: -7.7, longitude: 110 }),
+  shownPlace({ id: 2, name: 'Museum', address: 'Bandung', latitude: -7, longitude: 107 }),
+  shownPlace({ id: 3, name: 'Opak', address: 'Bantul, DI Yogyakarta', hours, zone: 8 })
+];
+const finder = (
+  <Places kind="centres" places={places} t={centres} locale="en" away={t.away}>
+    <PlaceFinder kind="centres" places={places} t={t} locale="en" />
+  </Places>
+);
+const names = () => textsOf('heading', { level: 3 });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const minute = () => act(() => void vi.advanceTimersByTime(60_000));
+
+test('§2 Centres: filters and the order by distance apply to the list, the hours to each minute', async () => {
+  vi.useFakeTimers({ now: new Date('2026-07-07T14:59:30+07:00'), toFake: ['Date', 'setInterval'] });
+  let locate!: PositionCallback;
+  let refuse!: PositionErrorCallback;
+  const getCurrentPosition = (...callbacks: [PositionCallback, PositionErrorCallback]) =>
+    ([locate, refuse] = callbacks);
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
+  render(finder);
+  screen.getByText('3 centres');
+  screen.getByText('1 places are not on this map yet.');
+  const province = screen.getByRole('combobox');
+  fireEvent.change(province, { target: { value: 'di-yogyakarta' } });
+  expect(names()).toEqual(['Joglo', 'Opak']);
+  fireEvent.change(province, { target: { value: '' } });
+  press(t.open);
+  expect(names()).toEqual(['Joglo', 'Opak']);
+  screen.getByText('The opening hours of 1 places are not certain.');
+  minute();
+  expect(names()).toEqual(['Joglo']);
+  for (let passed = 0; passed < 60; passed += 1) minute();
+  expect(textsOf('status').join()).toContain(centres.empty);
+  expect(screen.queryByText('0 centres')).toBeNull();
+  press(t.open);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'MUS' } });
+  expect(names()).toEqual(['Museum']);
+  press(centres.clear);
+
+  const sendPosition = async () => {
+    const coords = { latitude: -7, longitude: 107.1 };
+    await act(async () => locate({ coords } as GeolocationPosition));
+  };
+  press(t.near);
+  screen.getByText(t.asking);
+  press(t.near);
+  await sendPosition();
+  expect(names()).toEqual(['Joglo', 'Museum', 'Opak']);
+  press(t.near);
+  await sendPosition();
+  expect(names()).toEqual(['Museum', 'Joglo', 'Opak']);
+  screen.getByText('11 km from you');
+  screen.getByText(t.located);
+  press(t.near);
+  expect(names()[0]).toBe('Joglo');
+  press(t.near);
+  await act(async () => refuse({ code: 1 } as GeolocationPositionError));
+  screen.getByText(t.refused);
+});
+
+test('§2 Centres: edits are shown; a centre’s state today stays known unless its hours have changed', async () => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => void run());
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  const edited = { ...placeRow, name: 'Baru', products: [], hours, closed_on: '2026-07-08' };
+  vi.mocked(api.list).mockResolvedValue([edited, { ...edited, id: 3, hours: 'Mo off' }] as never);
+  render(finder);
+  await vi.waitFor(() => expect(names()).toEqual(['Baru', 'Baru']));
+  const states = [...document.querySelectorAll('open-now')];
+  expect(states.map((state) => state.getAttribute('zone'))).toEqual(['7', null]);
+  expect(states[0]?.getAttribute('closed')).toBe('2026-07-08');
+  expect(vi.mocked(api.list).mock.calls[0]?.[1]).toEqual({ lang: 'en' });
+});
+
+test('§2 Centres: the map loads once it is in sight; if it cannot be loaded, this is shown', async () => {
+  let see!: (entries: object[]) => void;
+  const observer = { observe: () => undefined, disconnect: () => undefined };
+  vi.stubGlobal('IntersectionObserver', function (notify: typeof see) {
+    see = notify;
+    return observer;
+  });
+  const sheet = () => document.head.querySelector('link')!;
+  const mapAfter = (type: string) => {
+    render(finder);
+    see([{ isIntersecting: false }]);
+    expect(sheet()).toBeNull();
+    see([{ isIntersecting: true }]);
+    const link = sheet();
+    link.dispatchEvent(new Event(type));
+    link.remove();
+    return screen.getByRole('group', { name: t.map });
+  };
+  mapAfter('error');
+  expect((await screen.findByRole('alert')).textContent).toBe(t.mapFailed);
+  cleanup();
+  const map = mapAfter('load');
+  expect(map.getAttribute('aria-busy')).toBe('true');
+  press('Map');
+  await screen.findByRole('button', { name: t.whole });
+  const pins = () => map.querySelectorAll('.map-pin').length;
+  const scale = () => map.querySelector('.leaflet-control-scale-line')?.textContent;
+  await vi.waitFor(() => expect(pins()).toBe(2));
+  expect(map.getAttribute('aria-busy')).toBe('false');
+  const scales = [t.whole, t.closer, t.further].map((name) => (press(name), scale()));
+  expect(scales[0]).toBe(scales[2]);
+  expect(scales[0]).not.toBe(scales[1]);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'joglo' } });
+  expect(pins()).toBe(1);
+});
+
+const row = { ...placeRow, name: 'Joglo', title: 'Joglo', products: [], photos: [] };
+const en = { locale: 'en' as const, places: [], away: '' };
+const { hero } = siteWords.en;
+const islands = {
+  centres: () => <Places {...en} kind="centres" t={centres} />,
+  manufacturers: () => <Places {...en} kind="manufacturers" t={manufacturers} />,
+  homeCentres: () => <HomePlaces {...en} kind="centres" t={centres} />,
+  homeManufacturers: () => <HomePlaces {...en} kind="manufacturers" t={manufacturers} />,
+  hero: () => <LiveHero heroes={[]} t={hero} locale="en" />,
+  centre: () => <CentrePage t={centreWords.en} locale="en" />
+};
+test.each([
+  ['centres', centres],
+  ['manufacturers', manufacturers],
+  ['homeCentres', centres],
+  ['homeManufacturers', manufacturers],
+  ['hero', hero],
+  ['centre', { ...missing, empty: missing.text }]
+] as const)(
+  '§8 Pages: %s that the build lacked is loaded; a failure and an empty answer are reported',
+  async (name, { empty, failed }) => {
+    render(islands[name]());
+    await screen.findByText(failed);
+    vi.mocked(api.one).mockResolvedValue(row as never);
+    for (const [items, text] of [
+      [[], empty],
+      [[row], 'Joglo']
+    ] as const) {
+      cleanup();
+      vi.mocked(api.list).mockResolvedValue(items as never);
+      vi.mocked(api.page).mockResolvedValue({ items } as never);
+      render(islands[name]());
+      await screen.findByText(text);
+    }
+    const isMaker = name.toLowerCase().endsWith('manufacturers');
+    expect(screen.queryAllByText('1987')).toHaveLength(Number(isMaker));
+  }
+);

@@ -1,0 +1,262 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { encodeCards } from '../../../../../src/islands/catalogue/card-index.ts';
+import { PAINT_TIMEOUT_MS } from '../../../../../src/pages/_layout/after-load.ts';
+import { offerInstall } from '../../../../../src/pages/_layout/scripts/install.ts';
+import { showSuggestions } from '../../../../../src/pages/_layout/scripts/not-found.ts';
+import { morphPictures } from '../../../../../src/pages/_layout/scripts/picture-transition.ts';
+import { prefetchPages } from '../../../../../src/pages/_layout/scripts/prefetch.ts';
+import {
+  linkToPosition,
+  restoreScroll
+} from '../../../../../src/pages/_layout/scripts/restore-scroll.ts';
+import {
+  closeMenusOutside,
+  openSideMenu
+} from '../../../../../src/pages/_layout/scripts/site-header.ts';
+import { countVisit } from '../../../../../src/pages/_layout/scripts/visit.ts';
+import { cardWith } from '../../../../support/cards.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+/** Opens a path with this content. */
+function open(path: string, html: string): void {
+  history.replaceState(null, '', path);
+  document.body.innerHTML = html;
+}
+/** Dispatches an event with these properties on the window. */
+const send = (type: string, values: object = {}) =>
+  dispatchEvent(Object.assign(new Event(type, { cancelable: true }), values));
+
+test('§7 Visits: a visit is counted once with its product, after the page is shown or when it is left', () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => void run());
+  const sent: string[] = [];
+  vi.stubGlobal('navigator', {
+    sendBeacon: (path: string, body: URLSearchParams) => sent.push(`${path} ${String(body)}`)
+  });
+  open('/en/product/Jahe', '');
+  countVisit();
+  expect(sent).toEqual([]);
+  vi.advanceTimersByTime(PAINT_TIMEOUT_MS);
+  expect(sent).toEqual(['/api/visit product=Jahe']);
+  open('/produsen', '');
+  countVisit();
+  for (const _ of 'ab') send('pagehide');
+  expect(sent.slice(1)).toEqual(['/api/visit product=']);
+});
+
+test('§2 Catalogue: the picture of the opened product, and no other, morphs between two pages', async () => {
+  const card = (name: string) =>
+    `<li class="card"><img alt="${name}"><a data-picture href="/product/${name}"></a></li>`;
+  open('/product', card('Jahe') + card('Kunyit'));
+  const morphing = () =>
+    [...document.querySelectorAll('img')]
+      .filter(({ style }) => style.viewTransitionName)
+      .map(({ alt }) => alt);
+  morphPictures();
+  const transition = () => {
+    const { promise, reject } = Promise.withResolvers<undefined>();
+    const viewTransition = { ready: promise, finished: promise, updateCallbackDone: promise };
+    return { viewTransition, cancel: async () => reject(new Error('cancelled')) };
+  };
+  const url = 'https://jamu.test/product/Kunyit?q=a';
+  const leaving = transition();
+  send('pageswap', { ...leaving, activation: { entry: { url } } });
+  expect(morphing()).toEqual(['Kunyit']);
+  await leaving.cancel();
+  await vi.waitFor(() => expect(morphing()).toEqual([]));
+  vi.stubGlobal('navigation', { activation: { from: { url } } });
+  send('pagereveal', { viewTransition: null });
+  expect(morphing()).toEqual([]);
+  send('pagereveal', transition());
+  expect(morphing()).toEqual(['Kunyit']);
+});
+
+test('§2 Home: installation is offered again unless it was declined, also in the browser’s own prompt', async () => {
+  open('/', '<aside id="install" hidden><button>Install</button><button>No</button></aside>');
+  offerInstall();
+  const offer = document.getElementById('install')!;
+  const isOffered = (outcome: string) => {
+    // The browser does not offer it too.
+    expect(send('beforeinstallprompt', { prompt: async () => ({ outcome }) })).toBe(false);
+    return !offer.hidden;
+  };
+  const choose = async (name: string) => {
+    fireEvent.click(screen.getByText(name));
+    expect(offer.hidden).toBe(true);
+    await Promise.resolve();
+  };
+  expect(isOffered('accepted')).toBe(true);
+  send('appinstalled');
+  expect(offer.hidden).toBe(true);
+  expect(isOffered('accepted')).toBe(true);
+  await choose('Install');
+  for (const name of ['Install', 'No']) {
+    expect(isOffered('dismissed')).toBe(true);
+    await choose(name);
+    expect(isOffered('dismissed')).toBe(false);
+    localStorage.clear();
+  }
+});
+
+test('§2 Centres: a card shows whether its centre is open, and follows the clock', async () => {
+  vi.useFakeTimers({ now: new Date('2026-07-07T15:58:30+07:00') });
+  await import('../../../../../src/pages/_layout/scripts/open-now.ts');
+  document.documentElement.lang = 'id';
+  open('/', '<open-now hours="Mo-Su 08:00-16:00" zone="7" words="Buka|Tutup|Libur|Janji|24 jam">');
+  const element = document.querySelector<HTMLElement>('open-now')!;
+  const shown = () => [element.shadowRoot?.textContent, element.dataset['state']];
+  expect(shown()).toEqual(['Buka · 08.00–16.00', 'open']);
+  vi.advanceTimersByTime(120_000);
+  expect(shown()).toEqual(['Tutup · 08.00–16.00', 'shut']);
+  for (const [name, value, ...state] of [
+    ['hours', 'Mo-Su 00:00-24:00', 'Buka · 24 jam', 'open'],
+    ['hours', 'Mo-Su "by appointment"', 'Janji', 'shut'],
+    ['closed', '2026-07-07', 'Libur', 'shut'],
+    ['hours', '', '', undefined]
+  ] as const) {
+    element.setAttribute(name, value);
+    expect(shown()).toEqual(state);
+  }
+  expect(element.shadowRoot?.innerHTML).toBe('<slot></slot>');
+});
+
+test('§2 Routes: a page is fetched once if the pointer rests on its link; the open page and other sites are not', () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('HTMLScriptElement', { supports: () => false });
+  const fetched: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => void fetched.push(new URL(url).pathname));
+  open(
+    '/product?q=a',
+    `<a href="/produsen#a"><b>Makers</b></a><a href="#top">Top</a><a href="/product">All</a>
+     <a href="https://other.test/x">Other</a><i>No link</i>`
+  );
+  prefetchPages();
+  const rest = (name: string, milliseconds = 80) => {
+    fireEvent.mouseOver(screen.getByText(name));
+    vi.advanceTimersByTime(milliseconds);
+  };
+  rest('Makers', 79);
+  rest('No link');
+  expect(fetched).toEqual([]);
+  for (const name of ['Makers', 'No link', 'Makers', 'Top', 'Other', 'All']) rest(name);
+  expect(fetched).toEqual(['/produsen', '/product']);
+});
+
+test('§2 Routes: an unknown URL suggests pages, products and centres with similar names, each once', async () => {
+  const files: Record<string, unknown> = {
+    '/en/catalogue.json': encodeCards(
+      [cardWith({ name: 'Temulawak', others: 'Koneng' }), cardWith({ id: 2, name: 'Jahe' })],
+      () => []
+    ),
+    '/gardens.json': [{ name: 'Taman Lawak (contoh)' }]
+  };
+  vi.stubGlobal('fetch', async (path: string) => Response.json(files[path]));
+  const suggestions = async (path: string, locale = 'en') => {
+    open(
+      path,
+      `<nav id="side-menu"><a href="/en/produsen">Makers</a><a lang="id" href="${path}">Indonesia</a></nav>
+       <footer><nav><a href="/en/produsen">Makers</a></nav></footer>
+       <div data-locale="${locale}"><input><section hidden><ul></ul></section></div>`
+    );
+    await showSuggestions(document.querySelector('div')!);
+    const links = [...document.querySelectorAll('li a')].map(
+      (link) => `${link.textContent} ${link.getAttribute('href')}`
+    );
+    expect(document.querySelector('section')?.hidden).toBe(links.length === 0);
+    return [document.querySelector('input')?.value, ...links];
+  };
+  expect(await suggestions('/en/koneng')).toEqual(['koneng', 'Temulawak /en/product/Temulawak']);
+  expect((await suggestions('/en/taman-lawak'))[1]).toMatch(
+    /^Taman Lawak .* \/en\/central-jamu\/Taman%20Lawak/
+  );
+  expect(await suggestions('/en/produsn')).toEqual([
+    'produsn',
+    `Makers ${location.origin}/en/produsen`
+  ]);
+  expect(await suggestions('/en/zzzzzzzz')).toEqual(['zzzzzzzz']);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  expect((await suggestions('/en/makers')).length).toBe(2);
+});
+
+test('§2 Catalogue: the link back restores the list’s page, and its card stays in place until the visitor scrolls', async () => {
+  const list = `<header id="site-header"></header>
+    <main>${['Jahe', 'Kunyit'].map((name) => `<ul><li class="card"><a href="/product/${name}">${name}</a></li></ul>`).join('')}</main>`;
+  const tops: Record<string, number> = { Jahe: -200, Kunyit: 90 };
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement
+  ) {
+    const top = tops[this.textContent] ?? 0;
+    return { top, bottom: top + 240 } as DOMRect;
+  });
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(
+    (type) => (type === 'navigation' ? [{ type: 'navigate' }] : []) as never
+  );
+  const scrolled: unknown[] = [];
+  vi.stubGlobal('scrollBy', ({ top }: ScrollToOptions) => scrolled.push(top));
+  vi.stubGlobal('scrollY', 900);
+  open('/product?page=3', list);
+  restoreScroll();
+  send('pagehide');
+  tops['Kunyit'] = 1000;
+  // A new visit of the list starts at the top.
+  restoreScroll();
+  expect(scrolled).toEqual([]);
+  open('/product/Kunyit', '<a data-list href="/product">Back</a>');
+  linkToPosition();
+  const back = screen.getByRole<HTMLAnchorElement>('link');
+  expect(back.search).toBe('?page=3');
+  fireEvent.click(back);
+  open('/product?page=3', list);
+  restoreScroll();
+  expect(scrolled).toEqual([910]);
+  document.querySelector('main')!.append('late');
+  await vi.waitFor(() => expect(scrolled).toEqual([910, 910]));
+  send('wheel');
+  document.querySelector('main')!.append('later');
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  restoreScroll();
+  expect(scrolled).toHaveLength(2);
+});
+
+test('§2 Navigation: a press outside, another focus and Escape close an open menu; × and a link close the side menu', () => {
+  open(
+    '/',
+    `<details data-menu><summary>Language</summary><a href="#en">English</a></details><p tabindex="0">Text</p>
+     <button id="side-menu-open">Menu</button>
+     <dialog id="side-menu"><button data-close>×</button><a href="#x">Home</a><h2>Title</h2></dialog>`
+  );
+  closeMenusOutside();
+  openSideMenu();
+  const menu = document.querySelector('details')!;
+  for (const close of [
+    () => fireEvent.pointerDown(screen.getByText('Text')),
+    () => fireEvent.focusIn(screen.getByText('Text')),
+    () => fireEvent.keyDown(menu, { key: 'Escape' })
+  ]) {
+    menu.open = true;
+    fireEvent.pointerDown(screen.getByText('English'));
+    fireEvent.keyDown(menu, { key: 'a' });
+    expect(menu.open).toBe(true);
+    close();
+    expect(menu.open).toBe(false);
+  }
+  expect(document.activeElement?.textContent).toBe('Language');
+  const dialog = document.querySelector('dialog')!;
+  for (const target of [dialog, screen.getByText('×'), screen.getByText('Home')]) {
+    fireEvent.click(screen.getByText('Menu'));
+    fireEvent.click(screen.getByText('Title'));
+    expect(dialog.open).toBe(true);
+    fireEvent.click(target);
+    expect(dialog.open).toBe(false);
+  }
+});
