@@ -25,8 +25,16 @@ it('§0 Data: a running server removes expired records and unused files', async 
     sign_ins: { user_id: 1, at: day, network: '', success: 1, second_factor: 'none', count: 1 },
     password_resets: { user_id: 1, given_by: '', token_hash: '', created_at: day, expires_at: day },
     taught_photos: {
-      ...{ part: 'leaf', product_id: jahe, centre_id: 1, photographer: '', network: '', hash: '' },
-      ...{ file: '', created_at: day, deleted_at: day, ...toFeatureColumns(packVector([1, 2])) }
+      part: 'leaf',
+      product_id: jahe,
+      centre_id: 1,
+      photographer: '',
+      network: '',
+      hash: '',
+      file: '',
+      created_at: day,
+      deleted_at: day,
+      ...toFeatureColumns(packVector([1, 2]))
     },
     erased_pictures: { path: `/uploads/${'e'.repeat(32)}.webp` }
   };
