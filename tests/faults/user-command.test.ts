@@ -75,12 +75,13 @@ it('§7 Login: `npm run user` unlocks a locked account while the server runs, al
   };
   await lock();
   expect((await user('unlock', ADMIN.email))[0]).toBe(0);
-  expect(await outcome(signIn())).toBe(200);
+  const own = client((await signIn()).token);
   await lock();
   const [, output] = await user('password', ADMIN.email);
   const before = password;
   [, password = ''] = / password: (\S+) /.exec(output) ?? [];
   expect([await outcome(signIn(before)), await outcome(signIn())]).toEqual([401, 200]);
+  expect(await outcome(own.profile())).toBe(401);
 });
 
 it('§0 Accounts: `npm run user -- link` prints a link that works on the running server', async () => {
