@@ -70,7 +70,7 @@ export async function fillDatabase({ admin, seed }: Config, { db, files }: Stora
  * the deletion.
  */
 export function startCleaning(
-  { db, files, photos, taughtPhotos }: Storage,
+  { db, files, photos, taughtPhotos }: Pick<Storage, 'db' | 'files' | 'photos' | 'taughtPhotos'>,
   log: Logger,
   publisher: { contentChanged(isSeries?: boolean): void }
 ): () => Promise<unknown> {

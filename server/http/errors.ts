@@ -1,6 +1,5 @@
 import type { ErrorHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ValidationError } from 'yup';
 import type { ErrorBody } from '#lib/contract/endpoint-fields.ts';
@@ -71,8 +70,6 @@ export const errorHandler =
       c.header('Retry-After', String(RETRY_AFTER_S.queue));
       return respond(503, ERROR_MESSAGE.unavailable);
     }
-    if (error instanceof HTTPException && error.status < 500)
-      return respond(error.status, error.message || ERROR_MESSAGE.malformed);
     const requestId = c.get('requestId') as string;
     log.error(
       { err: error, requestId, method: c.req.method, route: routePath(c) },

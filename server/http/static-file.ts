@@ -40,7 +40,6 @@ const compressing = new Map<string, Promise<CachedFile>>();
 
 /** Returns the path of a file inside a folder; undefined if it would be outside. */
 function resolveInside(folder: string, path: string): string | undefined {
-  if (path.includes('\0')) return undefined;
   const file = normalize(join(folder, path));
   return file.startsWith(folder + sep) ? file : undefined;
 }
@@ -128,7 +127,5 @@ export async function sendFile(
   if (status === 200 && matchesETag(c.req.header('if-none-match'), response.headers['ETag'] ?? ''))
     return c.body(null, 304, headers);
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  if (c.req.method === 'HEAD')
-    return c.body(null, status, { 'Content-Length': String(response.body.byteLength) });
   return c.body(response.body, status);
 }

@@ -23,8 +23,6 @@ export function plantsFromApi(apiUrl: string | undefined) {
     if (!apiUrl) return undefined;
     const signal = AbortSignal.timeout(API_TIMEOUT_MS);
     const response = await fetch(`${apiUrl}${paths.one}/${centre}`, { signal });
-    if (response.status === 404) return undefined;
-    if (!response.ok) throw new Error(`The API responded with ${response.status}`);
     const body = (await response.json()) as Record<string, JamuCentre>;
     return body[keys.one]?.products.map(({ name }) => name);
   };

@@ -57,7 +57,6 @@ if (corsOrigins.length > 0) {
     cors({
       origin: corsOrigins,
       maxAge: 600,
-      allowMethods: ['GET', 'HEAD', 'POST'],
       exposeHeaders: ['Retry-After']
     })
   );

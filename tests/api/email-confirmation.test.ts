@@ -57,7 +57,9 @@ it('§7 Confirmation: a link works once, and only in a session of its own accoun
 });
 
 it('§7 Confirmation: a new address replaces the former one only after its link is opened', async () => {
-  const { app, api, lastLink, mails } = await withMail();
+  const { app, api, links, lastLink, mails } = await withMail();
+  await send(api);
+  expect(await links(SITI.email)).toHaveLength(2);
   const change = { username: 'siti_baru', email: NEW_EMAIL, current_password: SITI.password };
   const changed = { username: 'siti_baru', email: SITI.email };
   expect(await api.updateProfile(change)).toMatchObject(changed);

@@ -48,6 +48,9 @@ it('§2 Passkeys: adding a passkey requires the password; signing in with it is 
   expect(await refusal(rename('x'.repeat(LENGTH.name + 1)))).toEqual([422, tooLong]);
   const used = { ...added, name: 'Laptop', last_used_at: expect.stringMatching(/Z$/) };
   expect((await listOf(own)).passkeys).toEqual([used]);
+  const admin = (await app.admin()).api;
+  const removal = remove(admin, added.id, { current_password: ADMIN.password });
+  expect(await outcome(removal)).toBe(404);
   await remove(own, added.id, proof);
   expect(await refusal(enter(app, phone))).toEqual(REFUSED);
   // Removing a passkey ends the other sessions, because a lost device may have started them.

@@ -1,23 +1,24 @@
+import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { REVIEW, STALE } from '#lib/contract/messages.ts';
-import type { DatabaseSource } from '../../server/db/open.ts';
 import { readPublishTime } from '../../server/versions/publish-time.ts';
 import { closing } from '../support/closing.ts';
 import { sharedSource } from '../support/databases.ts';
 import { pendingCalls } from '../support/pending.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { ENGINE, testApp } from '../support/test-app.ts';
+import { ENGINE, SILENT, testApp } from '../support/test-app.ts';
 
 const { product, user } = entities;
 const PENDING = { pending: 'true' } as const;
 const NEXT_YEAR = `${new Date().getFullYear() + 1}-03-01T09:00`;
 
 const { kept } = closing();
-const start = async (parts: { source?: DatabaseSource } = {}) => kept(await testApp(ENGINE, parts));
+const start = async (parts: Parameters<typeof testApp>[1] = {}) =>
+  kept(await testApp(ENGINE, parts));
 
 /** Creates an app with a product whose changed price an editor has scheduled for next year. */
-async function scheduledChange(parts: { source?: DatabaseSource } = {}) {
+async function scheduledChange(parts: Parameters<typeof testApp>[1] = {}) {
   const app = await start(parts);
   const { api: admin } = await app.admin();
   const editor = app.client(await app.tokenOf('editor'));
@@ -54,9 +55,18 @@ it('§7 Pending: a version is published at its time, even if a server starts onl
   expect(await outcome(calls.read(id))).toBe(404);
 });
 
+it('§7 Pending: if the database fails when a version is due, the version is published later', async () => {
+  const { app, price, publishDueNow } = await scheduledChange({ log: SILENT });
+  await sql`alter table products rename to unavailable`.execute(app.db);
+  await publishDueNow();
+  await sql`alter table unavailable rename to products`.execute(app.db);
+  await app.publishDue();
+  expect(await price()).toBe(2);
+});
+
 it('§7 Pending: several servers together publish a version only once', async () => {
   const { app, admin, id, price, publishDueNow } = await scheduledChange();
-  const other = ENGINE === 'postgres' ? await start(app) : app;
+  const other = ENGINE === 'postgres' ? await start({ source: app.source }) : app;
   await publishDueNow(app, other, app, other);
   expect(await price()).toBe(2);
   expect((await admin.history({ entity: 'product', id })).total).toBe(2);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { readEvents } from '../../src/admin/features/publishing/publish-status.tsx';
 import { hookTarget, type PublishTarget } from '../../server/publish/targets.ts';
@@ -55,6 +55,14 @@ it('§7 Publishing: content that is already published is not sent again, and a b
     .toMatch(/^The build hook did not respond: /);
   const { since } = next.publisher.state();
   expect(next.publisher.state()).toMatchObject({ state: 'failed', since });
+});
+
+it('§7 Publishing: a build hook that does not respond within ten seconds is reported', async () => {
+  using timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  const { app } = await hooked();
+  await app.publisher.start();
+  await expect.poll(() => app.publisher.state().state, TEST_TIMEOUT).toBe('failed');
+  expect(timeout).toHaveBeenCalledWith(10_000);
 });
 
 /** Creates a target that instances share. Each publication lasts until `held` resolves. */

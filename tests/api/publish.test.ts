@@ -151,6 +151,23 @@ it('§1 Publishing: if the API fails, the previous site stays online, the proble
   expect(await builds()).toHaveLength(2);
 }, 120_000);
 
+it('§2 Preview: a page shows only some products, and is not rendered if the API refuses the request', async () => {
+  const row = { ...site.ginger, id: 99, name: 'Temulawak' };
+  const preview = (maxProducts: number) =>
+    site.app.publisher.preview!({
+      file: 'product.html',
+      list: '/product',
+      key: 'Products',
+      rows: { '': row, id: row, en: row },
+      isSingle: false,
+      maxProducts
+    });
+  const html = await preview(1);
+  const names = ['Temulawak', 'Jahe', 'Kunyit'].filter((name) => html.includes(`>${name}<`));
+  expect(names).toEqual(['Temulawak', 'Jahe']);
+  await expect(preview(1_000_000)).rejects.toThrow('422');
+});
+
 it('§1 Publishing: a killed build leaves no files, and the next build is published', async () => {
   const { app } = site;
   const before = await builds();

@@ -144,8 +144,21 @@ it('§7 Uploads: one picture is processed while nine wait, and further ones are 
       bytesOf(picture('png', { background: `hsl(${index * 30}, 80%, 45%)` }))
     )
   );
-  const ends = await Promise.allSettled(pictures.map(app.deps.encoders.encodeUpload));
+  // Concurrent uploads of the same picture share its place.
+  const uploads = [pictures[0]!, ...pictures];
+  const ends = await Promise.allSettled(uploads.map(app.deps.encoders.encodeUpload));
   const errors = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
   // `errorHandler` converts this error to 503 with Retry-After.
   expect(errors).toEqual([expect.any(QueueFullError), expect.any(QueueFullError)]);
+});
+
+it('§7 Photographs: a network that sends many photographs does not delay or exclude other networks', async () => {
+  const photo = await bytesOf(picture('jpeg', { width: 40, height: 30 }));
+  const send = (network: string) => app.deps.encoders.encodePhoto(photo, network);
+  const ended: string[] = [];
+  const crowd = Array.from({ length: 17 }, () => send('a').finally(() => ended.push('a')));
+  const other = send('b').finally(() => ended.push('b'));
+  await Promise.allSettled([...crowd, other]);
+  await expect(other).resolves.toBeInstanceOf(Uint8Array);
+  expect(ended.indexOf('b')).toBeLessThan(4);
 });

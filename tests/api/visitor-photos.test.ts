@@ -88,6 +88,8 @@ it('§6 Photographs: caches may not store photographs, and administrators can de
   const shown = { 'content-type': 'image/webp', 'cache-control': 'no-store' };
   expect([image.status, Object.fromEntries(image.headers)]).toMatchObject([200, shown]);
   expect((await image.arrayBuffer()).byteLength).toBe(Number(image.headers.get('content-length')));
+  for (const name of await namesIn(app.photos)) await app.photos.remove(name);
+  expect((await ask('/1/image')).status).toBe(404);
   expect((await ask('/1', token, 'DELETE')).status).toBe(200);
   expect((await ask('/1', token, 'DELETE')).status).toBe(404);
   expect((await ask('/1/image')).status).toBe(404);

@@ -13,7 +13,7 @@ import { outcome, refused } from '../support/refused.ts';
 import { versionCalls, waitingOf } from '../support/review.ts';
 import { ALL_ENGINES, testApp } from '../support/test-app.ts';
 
-const { product, productCategory } = entities;
+const { jamuCentre, product, productCategory } = entities;
 const { kept } = closing();
 const MARK = '0123456789abcdef0123456789abcdef';
 const DONE = { left: [], waiting: [] };
@@ -91,11 +91,17 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     await importRows([{ name: 'SIRIH', price: 2 }]);
     const [category] = await api.list(productCategory);
     await api.create(product, { name: 'Lada', product_category_id: category!.id });
+    const { id: jahe } = await api.create(product, { name: 'Jahe', price: 1 });
+    const { id: joglo } = await api.create(jamuCentre, { name: 'Joglo', products: [jahe] });
+    const gardens = [{ name: 'Joglo', products: 'Sirih' }];
+    await api.importRows(jamuCentre, gardens as never, false, { import: MARK });
+    await api.remove(product, jahe);
     await app.set('products', { name_key: 'x' }, { id: renamed });
     await api.create(product, { name: 'Sirih' });
     const sirih = { entity: 'product', id: renamed, title: 'SIRIH', error: product.conflict };
     const daun = { title: 'Daun', error: expect.stringContaining('1 product uses it') };
-    expect(await api.undoImport(MARK)).toMatchObject({ left: [sirih, daun], undone: 0 });
+    const garden = { entity: 'jamuCentre', id: joglo, title: 'Joglo', error: IMPORT.incomplete };
+    expect(await api.undoImport(MARK)).toMatchObject({ left: [garden, sirih, daun], undone: 1 });
   });
 
   it('§5 Undo of an import: a concurrent edit is never lost, and each row is either undone once or listed', async () => {

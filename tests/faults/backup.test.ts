@@ -189,4 +189,13 @@ it('§0 Backup: a relative file name is resolved against the folder in which the
   });
   expect(stdout).toContain(`The backup is in ${join(folder, 'here.tar')}`);
   expect(await readdir(folder)).toContain('here.tar');
+  const refuses = async (problem: string, dataDir: string, ...words: string[]) => {
+    const args = ['server/backup/backup-command.ts', ...words];
+    const { ended, output } = program(args, { DATA_DIR: dataDir });
+    expect([await ended, output()]).toEqual([1, expect.stringContaining(problem)]);
+  };
+  const file = join(folder, 'here.tar');
+  await refuses('here.tar already exists: choose another name', data, 'backup', file);
+  await refuses('DATA_DIR has no database', folder, 'backup', join(folder, 'new.tar'));
+  await refuses('Usage: npm run backup -- FILE', data, 'backup', file, 'more');
 });

@@ -201,10 +201,11 @@ it.skipIf(!canMount)(
     // A server that starts on a full disk also allows sign-ins and deletions.
     expect(await server.kill('SIGTERM')).toBe(0);
     fill(1024 * 1024);
-    server = await startServer(folder, { command });
+    server = await startServer(folder, { command, env: { LOG_LEVEL: 'info' } });
     token = await server.signIn();
     await expectFull(2);
     await freeSpace('Buah');
+    expect(server.output()).toContain('the disk has space again');
     expect(await server.kill('SIGTERM')).toBe(0);
 
     await rm(join(path, 'reserve'));

@@ -21,6 +21,19 @@ it('§0 Faults: an unhandled error is logged, and the process keeps running', as
   ]);
 });
 
+it('§0 Stop: if requests do not end within ten seconds, the process exits with 1', async () => {
+  const code = `import { mock } from 'node:test';
+    import { stopOnSignal } from './server/process/shutdown.ts';
+    import { createLog } from './server/log/log.ts';
+    mock.timers.enable({ apis: ['setTimeout'] });
+    stopOnSignal({ stop: () => new Promise(() => undefined), log: createLog('error') });
+    process.emit('SIGTERM', 'SIGTERM');
+    mock.timers.tick(10_000);`;
+  const { ended, output } = program(['--input-type=module', '-e', code]);
+  expect(await ended).toBe(1);
+  expect(output()).toContain('stopped before every request had ended');
+});
+
 it('§0 Faults: an error of the listening socket is logged, and the server keeps responding', async () => {
   const log = { error: vi.fn() };
   const fetch = () => new Response('here');

@@ -1,9 +1,9 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { createApi } from '#lib/api/client.ts';
 import { outcome, refused } from '../support/refused.ts';
 import { codeOf } from '../support/authenticator-code.ts';
 import { ADMIN, program, startServer } from '../support/server-process.ts';
-import { sharedFolder } from '../support/temporary-folder.ts';
+import { sharedFolder, temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = await sharedFolder();
 const server = await startServer(folder);
@@ -26,6 +26,15 @@ const client = (token?: string) =>
 let password = ADMIN.password;
 const signIn = (typed = password) =>
   client().login({ email: ADMIN.email, password: typed, rememberMe: false });
+
+it('§0 Accounts: without ADMIN_PASSWORD, the first start prints the password of the administrator', async () => {
+  const first = await startServer(await temporaryFolder(), { env: { ADMIN_PASSWORD: '' } });
+  onTestFinished(() => void first.kill());
+  const printed = /^Administrator: (\S+) {3}password: (\S+) {3}\(shown only now\)$/m;
+  await expect.poll(first.output).toMatch(printed);
+  const [, email, typed] = printed.exec(first.output()) ?? [];
+  expect((await first.send('POST', '/login', { email, password: typed })).status).toBe(200);
+});
 
 it('§0 Data directory: `npm run user` creates and promotes accounts while the server runs', async () => {
   const email = 'siti@example.test';
@@ -66,12 +75,13 @@ it('§7 Login: `npm run user` unlocks a locked account while the server runs, al
   };
   await lock();
   expect((await user('unlock', ADMIN.email))[0]).toBe(0);
-  expect(await outcome(signIn())).toBe(200);
+  const own = client((await signIn()).token);
   await lock();
   const [, output] = await user('password', ADMIN.email);
   const before = password;
   [, password = ''] = / password: (\S+) /.exec(output) ?? [];
   expect([await outcome(signIn(before)), await outcome(signIn())]).toEqual([401, 200]);
+  expect(await outcome(own.profile())).toBe(401);
 });
 
 it('§0 Accounts: `npm run user -- link` prints a link that works on the running server', async () => {

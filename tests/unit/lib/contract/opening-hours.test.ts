@@ -73,6 +73,8 @@ describe('§2 opening hours of signs', () => {
     'Mon-Fri 5-9pm',
     'Setiap hari 1-5',
     'Senin–Sabtu 08.00–05.00',
+    'Setiap hari 08.00–12.00 dan 11.00–16.00',
+    'Senin–akhir pekan 08.00–16.00',
     'Setiap hari 08.00–25.00',
     'Setiap hari 08.75–10.00',
     'Setiap hari 3 pagi – 5 sore',

@@ -5,7 +5,8 @@ import { getConfig } from '../../../../server/config/config.ts';
 /** Refused values. `values.test.ts` tests the values whose refusal names the likely cause. */
 const REFUSED = {
   PORT: ['abc', '65536'],
-  DATABASE_URL: ['mysql://x'],
+  DATABASE_URL: ['mysql://x', 'postgres://x/%'],
+  DATABASE_DIRECT_URL: ['postgres://x'],
   FILES_URL: [
     '/var/uploads',
     'https://bucket',
@@ -17,11 +18,11 @@ const REFUSED = {
     's3://bucket?prefix=../up'
   ],
   SITE_URL: ['ftp://x'],
-  API_URL: ['nonsense'],
+  API_URL: ['nonsense', 'https://api.example/?x'],
   AI_URL: ['nonsense'],
   SECRET: ['short'],
   ADMIN_EMAIL: ['nobody', `siti@${'x'.repeat(300)}.example`],
-  ADMIN_PASSWORD: ['short'],
+  ADMIN_PASSWORD: ['short', 'x'.repeat(1025)],
   SEED: ['maybe'],
   PUBLISH: ['never'],
   PUBLISH_HOOK_URL: ['hooks/abc'],
