@@ -127,5 +127,7 @@ export async function sendFile(
   if (status === 200 && matchesETag(c.req.header('if-none-match'), response.headers['ETag'] ?? ''))
     return c.body(null, 304, headers);
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  if (c.req.method === 'HEAD')
+    return c.body(null, status, { 'Content-Length': String(response.body.byteLength) });
   return c.body(response.body, status);
 }

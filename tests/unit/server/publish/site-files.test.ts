@@ -29,10 +29,15 @@ beforeAll(async () => {
 
 afterAll(() => db.destroy());
 
-const request = (path: string, headers: Record<string, string> = {}, site = 'site') =>
+const request = (
+  path: string,
+  headers: Record<string, string> = {},
+  site = 'site',
+  method = 'GET'
+) =>
   siteRoutes({ db, publisher: { ...noPublisher, folder: () => join(folder, site) } }).request(
     path,
-    { headers }
+    { headers, method }
   );
 const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
@@ -47,9 +52,20 @@ test('§1 The site: compresses a short page at the highest level, also for concu
   expect(size).toBeLessThan(brotliCompressSync(PAGE, { params }).byteLength);
 });
 
+test('§1 The site: HEAD returns the length of a page without the page', async () => {
+  const head = await request('/product/Jahe', {}, 'site', 'HEAD');
+  expect(head.headers.get('content-length')).toBe(String(PAGE.length));
+  expect(await head.text()).toBe('');
+});
+
 test('§7 Site: files outside the folder of the site are not served, and a missing page is never 304', async () => {
   await writeFile(join(folder, 'site.json'), '{}');
-  for (const path of ['/..%2fsite.json', '/_astro/..%2f..%2fsite.json', '/..%2ftest.sqlite'])
+  for (const path of [
+    '/..%2fsite.json',
+    '/_astro/..%2f..%2fsite.json',
+    '/..%2ftest.sqlite',
+    '/%00'
+  ])
     expect((await request(path)).status, path).toBe(404);
   await writeFile(join(folder, 'site/404.html'), PAGE);
   const etag = (await request('/nothing')).headers.get('etag') ?? '';
