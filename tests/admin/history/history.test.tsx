@@ -66,12 +66,18 @@ test('§5 Activity: the link of an import opens a list of its changes', async ()
   renderDashboard(<Activity search={{ import: MARK }} />, {
     history: async (query: object) => {
       queries.push(query);
-      return { changes: [change], total: 1 };
+      return { changes: [change], total: 26 };
     }
   });
   expect((await screen.findByRole('listitem')).textContent).toContain('wati added Product Kencur');
   expect(queries).toMatchObject([{ import: MARK }]);
   expect(screen.getByRole('link', { name: 'Show all activity' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect($router.get()).toMatchObject({
+    path: '/dashboard/activity',
+    search: { import: MARK, page: '2' }
+  });
+  $router.open('/');
 });
 
 test('§4 History: the history of a record without changes shows the record’s name as title', async () => {
@@ -164,11 +170,13 @@ test('§4 History: previous values are restored after a confirmation, with the p
     expect(textContent).toContain(text);
   screen.getByRole('link', { name: 'Open the record' });
   fireEvent.click(screen.getByRole('button', { name: /^Restore/ }));
-  expect(restoreChange).not.toHaveBeenCalled();
-  const press = () =>
-    fireEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore these values' })
-    );
+  const press = (name = 'Restore these values') => {
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.click(dialog.getAllByRole('button', { name }).at(-1)!);
+  };
+  press('Cancel');
+  expect([screen.queryByRole('dialog'), restoreChange.mock.calls]).toEqual([null, []]);
+  fireEvent.click(screen.getByRole('button', { name: /^Restore/ }));
   press();
   const password = await screen.findByLabelText(/^Current password/);
   fireEvent.change(password, { target: { value: 'Kunir@2026x' } });
@@ -183,9 +191,12 @@ test('§4 History: previous values are restored after a confirmation, with the p
   );
   expect(screen.queryByRole('dialog')).toBeNull();
   left.push('product_category_id');
-  restoreChange.mockRejectedValueOnce(new ApiError(202, { waiting: [7] }));
+  restoreChange
+    .mockRejectedValueOnce(new ApiError(202, { waiting: [7] }))
+    .mockRejectedValueOnce(new ApiError(409, { error: 'Changed again.' }));
   for (const toast of [
     'Waits for an administrator to publish it',
+    'Kencur: Changed again.',
     'The earlier values are back, except for: Category'
   ]) {
     fireEvent.click(screen.getAllByRole('button', { name: /^Restore/ })[0]!);
@@ -196,8 +207,11 @@ test('§4 History: previous values are restored after a confirmation, with the p
 
 test('§4 History: the history of a deleted record has no link that opens the record', async () => {
   renderDashboard(<RecordHistory name="product" id={7} search={{}} />, {
-    history: async () => ({ changes: [{ ...change, action: 'delete', import: '' }], total: 1 })
+    history: async () => ({ changes: [{ ...change, action: 'delete', import: '' }], total: 26 })
   });
   await screen.findByText('wati deleted', { exact: false });
   expect(screen.queryByRole('link', { name: 'Open the record' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(location.pathname + location.search).toBe('/dashboard/products/7/history?page=2');
+  $router.open('/');
 });
