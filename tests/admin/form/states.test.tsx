@@ -6,6 +6,7 @@ import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { DraftOffer } from '#core/drafts/drafts.tsx';
+import { writeReferences } from '#core/fields/references.ts';
 import { toFormValues } from '#core/fields/form-values.ts';
 import { FormProgress } from '#core/form/form-frame.tsx';
 import { ResourceForm } from '#core/form/resource-form.tsx';
@@ -299,4 +300,41 @@ test('§4 Form: choosing another picture clears the texts of the previous one; u
     if (back === 'Undo') press('Keep the stored image');
   }
   expect(values()).toEqual(['Gerbang', 'A gate', 'Sari']);
+});
+
+test('§4 Form: after a conflict, the picture and the list of the other editor can be chosen', async () => {
+  const update = vi.fn(async (..._all: unknown[]) => jahe);
+  const named = (name: string) => [{ id: name.length, name }];
+  const ours = row({ ...jahe, name: 'Rumah', products: named('Lada') });
+  const current = {
+    ...ours,
+    products: named('Sirih'),
+    image: '/uploads/c.webp',
+    updated_at: 'now'
+  };
+  update.mockRejectedValueOnce(new ApiError(409, { current }));
+  const picture = { id: 4, name: 'b.png', path: '/uploads/b.webp', used_in: [], created_at: '' };
+  signInAs('admin');
+  renderDashboard(form(jamuCentre, ours, { products: writeReferences(named('Jahe')) }), {
+    call: async (_: string, path: string) =>
+      path === '/admin/pictures' ? { pictures: [picture], total: 1 } : call(),
+    history,
+    update
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'From the library' }));
+  fireEvent.click(await screen.findByRole('button', { name: /b\.png/ }));
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  save();
+  const choice = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+  await screen.findByRole('radio', { name: /Mine.*A picture of the library/ });
+  expect(choice(/Mine.*Jahe/).checked).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'All theirs' }));
+  for (const name of [/Theirs.*Another picture/, /Theirs.*Sirih/])
+    await vi.waitFor(() => expect(choice(name).checked).toBe(true));
+  fireEvent.click(screen.getByRole('button', { name: 'All mine' }));
+  fireEvent.click(choice(/Theirs.*Sirih/));
+  save();
+  await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+  const changes = { name: 'Rumah', stored_image: picture.path, updated_at: 'now' };
+  expect(update.mock.lastCall?.[2]).toEqual(changes);
 });
