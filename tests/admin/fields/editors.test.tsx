@@ -17,9 +17,11 @@ import { PictureFilters } from '#core/pictures/picture-list.tsx';
 
 let current = '';
 
+type FieldProps = { editor: typeof HoursEditor; label: string; stored?: string };
+
 /** A field that stores the value of its editor in `current`. */
-function Field({ editor: Editor, label }: { editor: typeof HoursEditor; label: string }) {
-  const [value, setValue] = useState('');
+function Field({ editor: Editor, label, stored = '' }: FieldProps) {
+  const [value, setValue] = useState(stored);
   return (
     <Editor
       {...{ id: 'field', name: 'field', label, value, required: false, 'aria-invalid': false }}
@@ -51,6 +53,16 @@ test('§2 Centres: hours are set for each day, and removed', () => {
   expect(current).toContain('Mo 09:30-24:00; Tu-Fr');
   press('Remove the hours');
   expect(current).toBe('');
+});
+
+test('§2 Centres: stored hours are shown by day', () => {
+  const stored = 'Mo-Fr 08:00-11:00,13:00-24:00; Sa "by appointment"; Su off';
+  renderDashboard(<Field editor={HoursEditor} label="Opening hours" stored={stored} />);
+  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  const labels = ['Friday, opens 1', 'Friday, closes 2', 'Saturday: open or closed'];
+  expect(labels.map(valueOf)).toEqual(['08:00', '00:00', 'appointment']);
+  set('Sunday: open or closed', 'open');
+  expect(current).toBe(stored.replace('off', '08:00-16:00'));
 });
 
 test('§2 Centres: a time without an end stays in its input, and the value is incomplete until the end is entered', () => {
