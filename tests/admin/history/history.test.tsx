@@ -34,10 +34,14 @@ test('§5 Activity: an import is one entry; undoing it lists the records that we
   signInAs('editor');
   const left = [{ entity: 'product', id: 7, title: 'Kencur', error: IMPORT.changed }];
   const marks: string[] = [];
+  const undoing = Promise.withResolvers<void>();
   renderDashboard(<Activity search={{}} />, {
     history: async () => ({ changes: [undone, change, { ...change, id: 1, at: OLD }], total: 3 }),
-    undoImport: async (mark: string) => {
+    undoImport: async (mark: string, onProgress: (undone: number) => void) => {
       marks.push(mark);
+      if (marks.length === 1) throw new ApiError(503, { error: 'Busy.' });
+      onProgress(200);
+      await undoing.promise;
       return { undone: 431, left, waiting: [] };
     }
   });
@@ -51,12 +55,16 @@ test('§5 Activity: an import is one entry; undoing it lists the records that we
   expect(within(recent!).getByRole('link').getAttribute('href')).toBe(
     `/dashboard/activity?import=${MARK}`
   );
-  fireEvent.click(within(recent!).getByRole('button'));
-  const dialog = await screen.findByRole('dialog', { hidden: true });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Undo this import', hidden: true }));
+  for (const toast of ['Busy.', '200 records']) {
+    fireEvent.click(within(recent!).getByRole('button'));
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Undo this import' }));
+    await screen.findByText(toast);
+  }
+  undoing.resolve();
   expect(await within(recent!).findByText(/Undone for 431 records/)).toBeDefined();
   expect(recent?.textContent).toContain(`Kencur: ${IMPORT.changed}`);
-  expect(marks).toEqual([MARK]);
+  expect(marks).toEqual([MARK, MARK]);
   expect(within(recent!).queryByRole('button'), 'nothing is left to undo').toBeNull();
 });
 
