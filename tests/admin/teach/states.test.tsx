@@ -291,9 +291,8 @@ test('§6 Teaching: refused files are named until new files are chosen; “Next 
       />
     );
   }
-  const { update } = renderDashboard(<Screen index={0} />, {
-    call: async () => ({ photos: [], total: 4 })
-  });
+  const load = vi.fn(async () => ({ photos: [], total: 4 }));
+  const { update } = renderDashboard(<Screen index={0} />, { call: load });
   await screen.findByText('4 of 5');
   const nextPlant = () => screen.getAllByRole('link').at(-1)!;
   expect(nextPlant().textContent).toBe('Next plant: Sirih');
@@ -308,6 +307,15 @@ test('§6 Teaching: refused files are named until new files are chosen; “Next 
   });
   screen.getByText('5 photographs: that is enough');
   screen.getByRole('button', { name: words.remove(1) });
+  act(() => $sending.set('sending'));
+  expect(load).toHaveBeenCalledOnce();
+  act(() => $sending.set('idle'));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  for (const unstored of [1, 0]) {
+    act(() => $unstored.set(unstored));
+    const isAllowed = dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAllowed, 'closing the page loses no photograph').toBe(unstored === 0);
+  }
   const choose = async (name: string) => {
     const target = { files: [new File(['x'], name)] };
     fireEvent.change(screen.getByLabelText('Choose files'), { target });
