@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { $router } from '#core/shared/router.ts';
 import type { PageQuery } from '#core/shared/rows.ts';
-import { WIDE } from '#lib/browser/use-media.ts';
+import { NARROW, WIDE } from '#lib/browser/use-media.ts';
 import { matchMediaOnly, openDashboard } from '../../support/dashboard.tsx';
 
 const plants = [1, 2].map((id) => ({
@@ -214,4 +214,43 @@ test('§2 Lists: on a wide screen, the last editor of each record is shown', asy
     'Tumbuhan 2'
   );
   expect(lastAuthors.mock.calls).toEqual([['product', [1, 2]]]);
+});
+
+test('§2 Lists: on a narrow screen, a menu has the actions of the list; Escape closes it and returns the focus', async () => {
+  matchMediaOnly(NARROW);
+  openDashboard('/dashboard/products', { page });
+  const menu = screen.getByRole('button', { name: 'More about Product Management' });
+  fireEvent.click(menu);
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Import', 'Export CSV']);
+  expect(items[0]!.getAttribute('href')).toBe('/dashboard/products/import');
+  fireEvent.keyDown(items[0]!, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(document.activeElement).toBe(menu);
+});
+
+test('§6 Accounts: unconfirmed accounts have a mark; one’s own account has no one-time link', async () => {
+  const accounts = ['siti', 'budi'].map((username, id) => ({
+    id: id + 1,
+    username,
+    email: `${username}@example.test`,
+    role: 'user',
+    confirmed: username === 'siti'
+  }));
+  const call = async () => ({ sign_ins: [], total: 0, versions: [] });
+  openDashboard('/dashboard/users', { page: async () => ({ items: accounts, total: 2 }), call });
+  const marks = (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
+  expect(marks).toEqual(['siti', 'budi Unconfirmed']);
+  for (const [name, actions] of [
+    ['siti', ['Sign-ins']],
+    ['budi', ['One-time link', 'Sign-ins']]
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name: `More about ${name}` }));
+    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([...actions, 'History']);
+    fireEvent.click(items[actions.length - 1]!);
+    const dialog = await screen.findByRole('dialog', { name: 'Sign-ins' });
+    fireEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
 });
