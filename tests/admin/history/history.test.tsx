@@ -128,6 +128,19 @@ test.each([
   expect(document.querySelector('dl > div')?.textContent).toBe(`Plants${text}`);
 });
 
+test.each([
+  ['toxic', 'poisonous', 'Yes'],
+  ['review', 'required', 'Editor menunggu tinjauan'],
+  ['status', 'hidden', 'Hidden'],
+  ['photos', '/uploads/a.webp | leaf | Daun\n/uploads/b.webp | fruit', 'leaf | Daunfruit'],
+  ['name', '', '–']
+])('§2 History: in the field %s, the new value %j is shown in words', (field, after, text) => {
+  const change = { action: 'create', fields: { [field]: { before: null, after } } };
+  renderDashboard(<Difference change={change} />);
+  expect(document.querySelector('dl > div')?.textContent).toContain(text);
+  expect(screen.queryAllByRole('img', { name: 'Image' })).toHaveLength(field === 'photos' ? 2 : 0);
+});
+
 test('§6 Teaching: a change of the teaching photographs names the part of the plant', () => {
   const fields = { taught_leaf: { before: 'Joglo: 2', after: 'Joglo: 3' } };
   renderDashboard(<Difference change={{ action: 'update', fields }} />);
