@@ -220,6 +220,28 @@ test('§2 Import: lines that cannot be read, repeat a name or are invalid can be
   ]);
 });
 
+test('§2 Import: records and categories that wait for review are reported; invalid lines can still be downloaded', async () => {
+  const downloads = collectDownloads();
+  const fields = { product_category_name: IMPORT.unknownCategory('Khayal') };
+  openImport({
+    importRows: async ({ name }: { name: string }, rows: Row[], isDryRun: boolean) => {
+      if (!isDryRun) throw new ApiError(202, { waiting: [7] });
+      return rows.map(({ product_category_name: category }, index) => ({
+        row: index + 1,
+        ...(category && name === 'product' ? { action: 'error', fields } : { action: 'create' })
+      }));
+    }
+  });
+  chooseFile('Nama;Kategori\nJahe;Khayal\nLada;');
+  fireEvent.click(await screen.findByRole('button', { name: 'Create the category: Khayal' }));
+  const toast = await screen.findByText('Waits for an administrator to publish it');
+  expect(toast.parentElement?.textContent).toContain('Khayal');
+  fireEvent.click(await importButton('1 record'));
+  await screen.findByText('1 record: Waits for an administrator to publish it');
+  fireEvent.click(screen.getByRole('button', { name: /^Download the other/ }));
+  expect((await downloads())[0]).toContain('Jahe;Khayal;');
+});
+
 test('§2 Import: an export has the rows of all pages, translations and the names of pictures; a failed export can be repeated', async () => {
   const downloads = collectDownloads();
   const row = { id: 1, name: 'Jahe', image: '/uploads/a.webp', photos: [], price: 5 };
