@@ -391,3 +391,13 @@ test('§2 Preview: a valid form is previewed with its unsaved values and picture
   expect(frame.getAttribute('srcdoc')).toMatch(/^<img src="blob:[^"]+">$/);
   expect(preview.mock.lastCall?.[1]).toMatchObject({ query: { image: 'unsaved' } });
 });
+
+test('§4 Form: tabs choose the language by click or arrow key', async () => {
+  renderDashboard(form(footerContent3, hours), { call });
+  const tab = (name: string) => screen.getByRole('tab', { name });
+  const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+  fireEvent.click(tab('English'));
+  expect(selected()).toBe('English');
+  fireEvent.keyDown(tab('English'), { key: 'ArrowLeft' });
+  expect([selected(), document.activeElement]).toEqual(['Indonesian', tab('Indonesian')]);
+});

@@ -18,7 +18,7 @@ const pictures = ['daun.png', 'akar.png'].map((name, index) => ({
   used_in: []
 }));
 
-type Input = { body?: FormData | object; params?: object };
+type Input = { body?: FormData | object; params?: object; signal?: AbortSignal };
 
 /**
  * Renders the list of unused pictures. `change` responds to all requests except GET. Returns a mock
@@ -41,7 +41,7 @@ const press = (name: string | RegExp, within_ = screen as Pick<typeof screen, 'g
 test('§2 Pictures: leaving with failed uploads asks first; failed uploads can be tried again, and stay listed until the list is closed', async () => {
   decodeImages(true);
   $router.open('/dashboard/pictures');
-  const send = vi.fn(async () => ({ picture: pictures[0], is_new: true }));
+  const send = vi.fn(async (..._all: [string, Input]) => ({ picture: pictures[0], is_new: true }));
   for (let failing = 4; failing > 0; failing--) send.mockRejectedValueOnce(new ApiError(0, {}));
   renderPictures(send);
   const png = Buffer.from('\x89PNG\r\n\x1a\n…IEND', 'latin1');
@@ -64,6 +64,17 @@ test('§2 Pictures: leaving with failed uploads asks first; failed uploads can b
   await screen.findByText('2 uploaded');
   press('Close the list');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull());
+  send.mockImplementationOnce(
+    (_method, { signal }) =>
+      new Promise((_resolve, reject) =>
+        signal!.addEventListener('abort', () => reject(new Error()))
+      )
+  );
+  fireEvent.change(input, { target: { files: files.slice(0, 1) } });
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(7));
+  press('Stop');
+  await screen.findByText('Stopped. It was not uploaded.');
+  press('Close the list');
   await act(async () => $router.open('/dashboard/trash'));
   expect($router.get()?.path).toBe('/dashboard/trash');
   act(() => $router.open('/'));

@@ -318,7 +318,14 @@ function renderOverview({ masked }: { masked: boolean }): void {
     visitorCount: async () => 1,
     visitorMonths: async () => [],
     visitors: async () => ({
-      visitor: [{ id: 1, ip_address: '127.0.0.0', user_agent: 'Peramban', created_at }],
+      visitor: [
+        {
+          id: 1,
+          ip_address: '127.0.0.0',
+          user_agent: 'Mozilla/5.0 (Linux; Android 14) Chrome/120.0',
+          created_at
+        }
+      ],
       masked
     }),
     history: async () => ({ changes: [{ ...change, by_username: 'rina' }], total: 1 }),
@@ -341,6 +348,7 @@ test('§2 Overview: unmasked IP addresses are not explained, gaps in the content
   signInAs('admin');
   renderOverview({ masked: false });
   expect(await screen.findByText('127.0.0.0')).toBeDefined();
+  expect(screen.getByText('Chrome · Android').closest('details')?.textContent).toContain('120.0');
   expect(screen.queryByText(MASKED)).toBeNull();
   const withoutWarnings = await screen.findByText('Tanaman terbit tanpa peringatan');
   await waitFor(() =>
