@@ -213,6 +213,22 @@ test('§2 Dashboard: buttons and keys format the selection; the toolbar is one t
     press(name);
     expect(area.value).toBe(text);
   }
+  for (const [name, text, formatted] of [
+    ['Link', 'https://a.example', '[https://a.example](https://a.example)'],
+    ['Link', '', '[teks](https://)'],
+    ['List', 'a\n- b\nc', '- a\n- - b\n- c'],
+    ['Bold', ' a ', ' **a** ']
+  ] as const) {
+    type(area, text);
+    area.setSelectionRange(0, text.length);
+    press(name);
+    expect(area.value).toBe(formatted);
+  }
+  type(area, '');
+  press('Preview');
+  screen.getByText('Nothing is written yet.');
+  press('Write');
+  type(area, '[Akar](https://) *hangat*');
   area.focus();
   area.setSelectionRange(18, 24);
   act(() => void document.dispatchEvent(new Event('selectionchange')));
@@ -231,7 +247,8 @@ test('§2 Dashboard: buttons and keys format the selection; the toolbar is one t
   expect(tabStops()).toEqual(['Preview']);
   press('Preview');
   const preview = screen.getByRole('region', { name: 'Preview of Text' });
-  await waitFor(() => expect(preview.textContent).toBe('Akar hangat'));
+  await waitFor(() => expect(preview.querySelector('em')?.textContent).toBe('hangat'));
+  expect(preview.textContent.trim()).toBe('Akar hangat');
   // A hidden text area cannot get the focus.
   const hidden: unknown[] = [];
   area.addEventListener('focus', () => hidden.push(area.closest('[hidden]')));
