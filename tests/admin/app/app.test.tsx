@@ -40,6 +40,17 @@ test.each([
   }
 );
 
+test.each([
+  ['7', new ApiError(404, {}), 'This record does not exist any more.'],
+  ['new?copy=7', new ApiError(503, { error: 'Busy.' }), 'Busy.']
+])(
+  '§4 Form: if the row of %s cannot be loaded (%s), the form shows the reason',
+  async (record, error, text) => {
+    openDashboard(`${CONTACT}/${record}`, { ...calls, one: () => Promise.reject(error) });
+    await within(await screen.findByRole('dialog')).findByText(text);
+  }
+);
+
 /** Opens a form, types into it, and ends the session. */
 async function endSessionInForm() {
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
