@@ -401,3 +401,27 @@ test('§4 Form: tabs choose the language by click or arrow key', async () => {
   fireEvent.keyDown(tab('English'), { key: 'ArrowLeft' });
   expect([selected(), document.activeElement]).toEqual(['Indonesian', tab('Indonesian')]);
 });
+
+test('§2 Photographs: several pictures of the library are added to a record, with the part of the last photograph', async () => {
+  signInAs('admin');
+  const pictures = ['a', 'b', 'c'].map((name, id) => ({
+    id,
+    name,
+    path: `/uploads/${name}.webp`,
+    used_in: [],
+    created_at: ''
+  }));
+  const stored = row({ ...jahe, photos: [{ image: '/uploads/x.webp', part: 'fruit' }] });
+  renderDashboard(form(product, stored), {
+    call: async (_: string, path: string) =>
+      path === '/admin/pictures' ? { pictures, total: 3 } : call()
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'From the library (Photographs)' }));
+  for (const name of ['a', 'b', 'c', 'b'])
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add 2 pictures' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const parts = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Part' });
+  expect(parts.map(({ value }) => value)).toEqual(['fruit', 'fruit', 'fruit']);
+  expect(document.activeElement).toBe(parts[1]);
+});

@@ -200,7 +200,11 @@ test('§6 Teaching: the box is ticked if visitors see photographs; removing the 
   expect((await tick()).checked).toBe(true);
   expect(screen.getAllByText(t.badge)).toHaveLength(2);
   screen.getByText(t.count(2, 3));
-  screen.getByRole('button', { name: t.rest });
+  fireEvent.click(screen.getByRole('button', { name: t.rest }));
+  const dialog = within(screen.getByRole('dialog', { name: t.title('Jahe') }));
+  dialog.getByText(t.question(1));
+  fireEvent.click(dialog.getAllByRole('button', { name: 'Cancel' })[0]!);
+  expect([screen.queryByRole('dialog'), bodies]).toEqual([null, []]);
   fireEvent.click(await tick());
   await waitFor(() => expect(bodies).toMatchObject([{ photos: [1, 3], shown: false }]));
 });
