@@ -352,6 +352,9 @@ test('§4 Form: after a conflict, the picture and the list of the other editor c
   fireEvent.click(screen.getByRole('button', { name: 'All theirs' }));
   for (const name of [/Theirs.*Another picture/, /Theirs.*Sirih/])
     await vi.waitFor(() => expect(choice(name).checked).toBe(true));
+  fireEvent.click(choice(/Mine.*A picture of the library/));
+  await vi.waitFor(() => expect(choice(/Mine.*A picture of the library/).checked).toBe(true));
+  fireEvent.click(choice(/Theirs.*Another picture/));
   fireEvent.click(screen.getByRole('button', { name: 'All mine' }));
   fireEvent.click(choice(/Theirs.*Sirih/));
   save();
@@ -413,15 +416,21 @@ test('§2 Photographs: several pictures of the library are added to a record, wi
   }));
   const stored = row({ ...jahe, photos: [{ image: '/uploads/x.webp', part: 'fruit' }] });
   renderDashboard(form(product, stored), {
-    call: async (_: string, path: string) =>
-      path === '/admin/pictures' ? { pictures, total: 3 } : call()
+    call: async (_: string, path: string, input: { query?: { page: number } } = {}) =>
+      path === '/admin/pictures'
+        ? { pictures: input.query?.page === 2 ? pictures : [], total: 60 }
+        : call()
   });
   fireEvent.click(await screen.findByRole('button', { name: 'From the library (Photographs)' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Next page' }));
   for (const name of ['a', 'b', 'c', 'b'])
     fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
   fireEvent.click(screen.getByRole('button', { name: 'Add 2 pictures' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   const parts = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Part' });
   expect(parts.map(({ value }) => value)).toEqual(['fruit', 'fruit', 'fruit']);
-  expect(document.activeElement).toBe(parts[1]);
+  expect([document.activeElement, parts[1]!.selectedOptions[0]!.textContent]).toEqual([
+    parts[1],
+    'Buah'
+  ]);
 });
