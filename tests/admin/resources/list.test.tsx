@@ -216,7 +216,7 @@ test('§2 Lists: on a wide screen, the last editor of each record is shown', asy
   expect(lastAuthors.mock.calls).toEqual([['product', [1, 2]]]);
 });
 
-test('§2 Lists: on a narrow screen, a menu has the actions of the list; Escape closes it and returns the focus', async () => {
+test('§2 Lists: on a narrow screen, a menu has the actions of the list, Escape returns the focus, and cards can be selected', async () => {
   matchMediaOnly(NARROW);
   openDashboard('/dashboard/products', { page });
   const menu = screen.getByRole('button', { name: 'More about Product Management' });
@@ -227,6 +227,8 @@ test('§2 Lists: on a narrow screen, a menu has the actions of the list; Escape 
   fireEvent.keyDown(items[0]!, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   expect(document.activeElement).toBe(menu);
+  await select(1);
+  screen.getByText('1 record selected', { selector: '[role=status]' });
 });
 
 test('§6 Accounts: unconfirmed accounts have a mark; one’s own account has no one-time link', async () => {

@@ -204,6 +204,7 @@ test('§2 Accounts: if sessions cannot be ended, this is shown; a link that cann
   press('End all sessions');
   await screen.findByText('The sessions could not be ended. Please try again.');
   update(<ResetLinkDialog user={siti} onClose={noop} />);
+  screen.getByText(/^The link lets this user choose a new password/);
   press('Make link');
   const link = await screen.findByDisplayValue<HTMLInputElement>(/reset/);
   link.setSelectionRange(0, 0);
