@@ -227,6 +227,15 @@ shows(
   respondWith(firstSteps)
 );
 shows(
+  'the step that adds content',
+  <FirstDay />,
+  [
+    ['link', 'Import', '/dashboard/products/import'],
+    ['link', 'Add Product', '/dashboard/products/new']
+  ],
+  respondWith({ ...firstSteps, steps: [{ name: 'content', done: false }] })
+);
+shows(
   'the number of waiting changes',
   <WaitingCard />,
   [['link', /Menunggu tinjauan.*1 sent back to you.*2/, '/dashboard/review']],
