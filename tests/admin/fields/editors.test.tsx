@@ -117,6 +117,7 @@ test('§2 Dashboard: lines of a text are added, pasted, moved and removed, and t
     lines()[focused]!.blur();
     return lines()[focused]!;
   };
+  expect(fireEvent.keyDown(lines()[0]!, { key: 'a' }), 'letters are typed').toBe(true);
   type(lines()[0]!, 'a');
   press('Add item (Uses)');
   const clipboardData = { getData: () => ' b\r\nc\n' };
