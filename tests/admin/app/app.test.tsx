@@ -40,6 +40,17 @@ test.each([
   }
 );
 
+test.each([
+  ['7', new ApiError(404, {}), 'This record does not exist any more.'],
+  ['new?copy=7', new ApiError(503, { error: 'Busy.' }), 'Busy.']
+])(
+  '§4 Form: if the row of %s cannot be loaded (%s), the form shows the reason',
+  async (record, error, text) => {
+    openDashboard(`${CONTACT}/${record}`, { ...calls, one: () => Promise.reject(error) });
+    await within(await screen.findByRole('dialog')).findByText(text);
+  }
+);
+
 /** Opens a form, types into it, and ends the session. */
 async function endSessionInForm() {
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
@@ -62,13 +73,21 @@ test('§4 Session ends in a form: its author can sign in again in a dialog; the 
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
     fireEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
   };
+  const call = vi.spyOn(api, 'call').mockRejectedValueOnce(new ApiError(503, { error: 'Busy.' }));
+  const press = (name: string) => fireEvent.click(dialog.getByRole('button', { name }));
+  press('Sign in with a passkey');
+  await dialog.findByText('Busy.');
+  call.mockResolvedValueOnce({ options: {} } as never);
+  press('Sign in with a passkey');
+  await dialog.findByText('No passkey was used.');
   submit(/^Password/, 'salah');
   await dialog.findByText('Wrong.');
-  login.mockRejectedValueOnce(new ApiError(401, { needs: 'code' }));
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Password/).value).toBe('');
+  login.mockRejectedValueOnce(new ApiError(401, { needs: 'code', error: 'Enter a code.' }));
   submit(/^Password/, 'benar');
   const code = await dialog.findByLabelText(/^Code/);
   await waitFor(() => expect(document.activeElement).toBe(code));
-  expect(dialog.queryByText('Wrong.')).toBeNull();
+  expect(dialog.queryByText(/^(Wrong|Enter a code)\.$/)).toBeNull();
   login.mockResolvedValueOnce(account as never);
   submit(/^Code/, '123456');
   await waitFor(() => expect(screen.queryByText('Sign in again')).toBeNull());

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest';
 import { setSingleKeys } from '#core/shared/keys.ts';
 import { $router } from '#core/shared/router.ts';
-import { Overlays } from '../../../src/admin/features/command-palette/overlays.tsx';
+import { commandPalette } from '../../../src/admin/features/command-palette/feature.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
 
 const press = (key: string, more: object = {}) =>
@@ -12,7 +12,10 @@ const palette = () => screen.findByRole('dialog', { name: 'Go to ...' });
 const box = async () => within(await palette()).getByRole<HTMLInputElement>('combobox');
 const path = () => $router.get()?.path;
 
-/** Renders the overlays and the search box of a list; returns the texts that are searched for. */
+const Overlays = commandPalette.Overlay!;
+const Buttons = commandPalette.TopBar!;
+
+/** Renders the overlays, their buttons, and the search box of a list; returns the texts that are searched for. */
 function renderOverlays(): string[] {
   signInAs('admin');
   const searched: string[] = [];
@@ -24,6 +27,7 @@ function renderOverlays(): string[] {
   renderDashboard(
     <main>
       <input type="search" aria-label="list" />
+      <Buttons />
       <Overlays />
     </main>,
     { page }
@@ -94,3 +98,12 @@ test('§2 Dashboard: single keys search the list, add a record and show all keys
   press('n');
   expect($router.get()).toMatchObject({ path: '/dashboard/users/new', search: { q: 'a' } });
 });
+
+test.each(['Go to ...', 'Keyboard shortcuts'])(
+  '§2 Dashboard: the button “%s” of the top bar opens a dialog',
+  async (name) => {
+    renderOverlays();
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+    await screen.findByRole('dialog', { name });
+  }
+);

@@ -17,9 +17,11 @@ import { PictureFilters } from '#core/pictures/picture-list.tsx';
 
 let current = '';
 
+type FieldProps = { editor: typeof HoursEditor; label: string; stored?: string };
+
 /** A field that stores the value of its editor in `current`. */
-function Field({ editor: Editor, label }: { editor: typeof HoursEditor; label: string }) {
-  const [value, setValue] = useState('');
+function Field({ editor: Editor, label, stored = '' }: FieldProps) {
+  const [value, setValue] = useState(stored);
   return (
     <Editor
       {...{ id: 'field', name: 'field', label, value, required: false, 'aria-invalid': false }}
@@ -51,6 +53,16 @@ test('§2 Centres: hours are set for each day, and removed', () => {
   expect(current).toContain('Mo 09:30-24:00; Tu-Fr');
   press('Remove the hours');
   expect(current).toBe('');
+});
+
+test('§2 Centres: stored hours are shown by day', () => {
+  const stored = 'Mo-Fr 08:00-11:00,13:00-24:00; Sa "by appointment"; Su off';
+  renderDashboard(<Field editor={HoursEditor} label="Opening hours" stored={stored} />);
+  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  const labels = ['Friday, opens 1', 'Friday, closes 2', 'Saturday: open or closed'];
+  expect(labels.map(valueOf)).toEqual(['08:00', '00:00', 'appointment']);
+  set('Sunday: open or closed', 'open');
+  expect(current).toBe(stored.replace('off', '08:00-16:00'));
 });
 
 test('§2 Centres: a time without an end stays in its input, and the value is incomplete until the end is entered', () => {
@@ -105,6 +117,7 @@ test('§2 Dashboard: lines of a text are added, pasted, moved and removed, and t
     lines()[focused]!.blur();
     return lines()[focused]!;
   };
+  expect(fireEvent.keyDown(lines()[0]!, { key: 'a' }), 'letters are typed').toBe(true);
   type(lines()[0]!, 'a');
   press('Add item (Uses)');
   const clipboardData = { getData: () => ' b\r\nc\n' };
@@ -201,6 +214,22 @@ test('§2 Dashboard: buttons and keys format the selection; the toolbar is one t
     press(name);
     expect(area.value).toBe(text);
   }
+  for (const [name, text, formatted] of [
+    ['Link', 'https://a.example', '[https://a.example](https://a.example)'],
+    ['Link', '', '[teks](https://)'],
+    ['List', 'a\n- b\nc', '- a\n- - b\n- c'],
+    ['Bold', ' a ', ' **a** ']
+  ] as const) {
+    type(area, text);
+    area.setSelectionRange(0, text.length);
+    press(name);
+    expect(area.value).toBe(formatted);
+  }
+  type(area, '');
+  press('Preview');
+  screen.getByText('Nothing is written yet.');
+  press('Write');
+  type(area, '[Akar](https://) *hangat*');
   area.focus();
   area.setSelectionRange(18, 24);
   act(() => void document.dispatchEvent(new Event('selectionchange')));
@@ -219,7 +248,8 @@ test('§2 Dashboard: buttons and keys format the selection; the toolbar is one t
   expect(tabStops()).toEqual(['Preview']);
   press('Preview');
   const preview = screen.getByRole('region', { name: 'Preview of Text' });
-  await waitFor(() => expect(preview.textContent).toBe('Akar hangat'));
+  await waitFor(() => expect(preview.querySelector('em')?.textContent).toBe('hangat'));
+  expect(preview.textContent.trim()).toBe('Akar hangat');
   // A hidden text area cannot get the focus.
   const hidden: unknown[] = [];
   area.addEventListener('focus', () => hidden.push(area.closest('[hidden]')));

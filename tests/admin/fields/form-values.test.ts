@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
-import { toFormValues, toPayload } from '#core/fields/form-values.ts';
+import { adminWords } from '#lib/i18n/admin.ts';
+import { toFormValues, toPayload, validate } from '#core/fields/form-values.ts';
+import { writeReferences } from '#core/fields/references.ts';
 import type { Row } from '#core/shared/rows.ts';
 import { placeRow } from '../../support/places.ts';
 import { productRow } from '../../support/product-row.ts';
@@ -78,4 +80,22 @@ test('§3 a form shows a research link per line, and no password', () => {
     research_results: 'https://a.example\nhttps://b.example',
     password: ''
   });
+});
+
+const many = (text: string) => Array.from({ length: 300 }, () => text).join('\n');
+const plants = Array.from({ length: 3000 }, (_, id) => ({ id: id + 1, name: '' }));
+
+test.each<[string, string, AnyEntity, string]>([
+  ['price', 'Price must be at least 0', product, '-1'],
+  ['price', 'Price must be at most Rp', product, '99999999999999'],
+  ['photos', 'Photographs: at most ', product, many('/uploads/a.webp | leaf')],
+  ['latitude', 'Latitude must be between -90 and 90', jamuCentre, '91'],
+  ['longitude', 'together', jamuCentre, ''],
+  ['phone', 'Phone must be an international number', jamuCentre, '0812'],
+  ['products', 'Plants: at most ', jamuCentre, writeReferences(plants)],
+  ['username', 'Use letters of one alphabet in the name.', user, 'sаri'],
+  ['email', 'email', user, 'a']
+])('§8 Forms: an invalid %s shows “%s”', (field, error, entity, value) => {
+  const values = { ...toFormValues(entity, undefined), latitude: '1', [field]: value };
+  expect(validate(entity, values, adminWords.default)[field]).toContain(error);
 });

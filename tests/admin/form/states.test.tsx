@@ -5,13 +5,16 @@ import { expect, test, vi } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { Dialog } from '#lib/ui/dialog.tsx';
 import { DraftOffer } from '#core/drafts/drafts.tsx';
+import { FormPreview } from '../../../src/admin/features/preview/preview-dialog.tsx';
+import { writeReferences } from '#core/fields/references.ts';
 import { toFormValues } from '#core/fields/form-values.ts';
 import { FormProgress } from '#core/form/form-frame.tsx';
 import { ResourceForm } from '#core/form/resource-form.tsx';
 import { $invited } from '#core/shared/account.ts';
 import type { Row } from '#core/shared/rows.ts';
-import { renderDashboard, showing, signInAs } from '../../support/dashboard.tsx';
+import { matchMediaOnly, renderDashboard, showing, signInAs } from '../../support/dashboard.tsx';
 
 const { product, user, footerContent3, jamuCentre } = entities;
 const noop = (): void => undefined;
@@ -299,4 +302,135 @@ test('§4 Form: choosing another picture clears the texts of the previous one; u
     if (back === 'Undo') press('Keep the stored image');
   }
   expect(values()).toEqual(['Gerbang', 'A gate', 'Sari']);
+});
+
+test('§4 Form: on a narrow screen, too, taking a record off the site asks before it saves', async () => {
+  matchMediaOnly('(width < 48rem)');
+  signInAs('admin');
+  const update = vi.fn(async (..._all: unknown[]) => jahe);
+  renderDashboard(form(product, jahe, { price: '12500' }), { call, update });
+  const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name }).at(-1)!);
+  const status = await screen.findByRole('combobox', { name: 'Status' });
+  fireEvent.change(status, { target: { value: 'hidden' } });
+  screen.getByText('Saving takes it and its page off the site.', { exact: false });
+  for (const answer of ['Cancel', 'Save and take off the site']) {
+    expect(update).not.toHaveBeenCalled();
+    press('Save Changes');
+    screen.getByRole('dialog', { name: 'Take it off the site?' });
+    press(answer);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
+  await vi.waitFor(() => expect(update.mock.lastCall?.[2]).toMatchObject({ status: 'hidden' }));
+});
+
+test('§4 Form: after a conflict, the picture and the list of the other editor can be chosen', async () => {
+  const update = vi.fn(async (..._all: unknown[]) => jahe);
+  const named = (name: string) => [{ id: name.length, name }];
+  const ours = row({ ...jahe, name: 'Rumah', products: named('Lada') });
+  const current = {
+    ...ours,
+    products: named('Sirih'),
+    image: '/uploads/c.webp',
+    updated_at: 'now'
+  };
+  update.mockRejectedValueOnce(new ApiError(409, { current }));
+  const picture = { id: 4, name: 'b.png', path: '/uploads/b.webp', used_in: [], created_at: '' };
+  signInAs('admin');
+  renderDashboard(form(jamuCentre, ours, { products: writeReferences(named('Jahe')) }), {
+    call: async (_: string, path: string) =>
+      path === '/admin/pictures' ? { pictures: [picture], total: 1 } : call(),
+    history,
+    update
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'From the library' }));
+  fireEvent.click(await screen.findByRole('button', { name: /b\.png/ }));
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  save();
+  const choice = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+  await screen.findByRole('radio', { name: /Mine.*A picture of the library/ });
+  expect(choice(/Mine.*Jahe/).checked).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'All theirs' }));
+  for (const name of [/Theirs.*Another picture/, /Theirs.*Sirih/])
+    await vi.waitFor(() => expect(choice(name).checked).toBe(true));
+  fireEvent.click(choice(/Mine.*A picture of the library/));
+  await vi.waitFor(() => expect(choice(/Mine.*A picture of the library/).checked).toBe(true));
+  fireEvent.click(choice(/Theirs.*Another picture/));
+  fireEvent.click(screen.getByRole('button', { name: 'All mine' }));
+  fireEvent.click(choice(/Theirs.*Sirih/));
+  save();
+  await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+  const changes = { name: 'Rumah', stored_image: picture.path, updated_at: 'now' };
+  expect(update.mock.lastCall?.[2]).toEqual(changes);
+});
+
+test('§2 Preview: a valid form is previewed with its unsaved values and picture', async () => {
+  const unsaved = `/uploads/${'0'.repeat(32)}-400.webp`;
+  const preview = vi.fn(async (..._all: unknown[]) => ({ html: `<img src="${unsaved}">` }));
+  signInAs('admin');
+  const calls = (method: string, ...rest: unknown[]) =>
+    method === 'post' ? preview(...rest) : call();
+  const { update } = renderDashboard(
+    <Dialog title="Edit" closeLabel="Close" onClose={noop}>
+      {form(product, jahe, { name: '' })}
+    </Dialog>,
+    { call: calls }
+  );
+  const open = () => fireEvent.click(screen.getAllByRole('button', { name: 'Preview' })[0]!);
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  open();
+  await screen.findByText('Name is required');
+  expect(preview).not.toHaveBeenCalled();
+  fireEvent.change(name, { target: { value: 'Jahe Merah' } });
+  open();
+  await screen.findByTitle('Preview: Jahe Merah');
+  const options = { params: { entity: 'product' }, query: { locale: 'default', row: 1 } };
+  expect(preview.mock.lastCall?.[1]).toMatchObject({
+    ...options,
+    body: { name: 'Jahe Merah', stored_image: '/uploads/a.webp' }
+  });
+  const image = new File(['x'], 'a.png');
+  update(<FormPreview entity={product} row={jahe} image={image} onClose={noop} />);
+  const frame = await screen.findByTitle('Preview: Jahe');
+  expect(frame.getAttribute('srcdoc')).toMatch(/^<img src="blob:[^"]+">$/);
+  expect(preview.mock.lastCall?.[1]).toMatchObject({ query: { image: 'unsaved' } });
+});
+
+test('§4 Form: tabs choose the language by click or arrow key', async () => {
+  renderDashboard(form(footerContent3, hours), { call });
+  const tab = (name: string) => screen.getByRole('tab', { name });
+  const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+  fireEvent.click(tab('English'));
+  expect(selected()).toBe('English');
+  fireEvent.keyDown(tab('English'), { key: 'ArrowLeft' });
+  expect([selected(), document.activeElement]).toEqual(['Indonesian', tab('Indonesian')]);
+});
+
+test('§2 Photographs: several pictures of the library are added to a record, with the part of the last photograph', async () => {
+  signInAs('admin');
+  const pictures = ['a', 'b', 'c'].map((name, id) => ({
+    id,
+    name,
+    path: `/uploads/${name}.webp`,
+    used_in: [],
+    created_at: ''
+  }));
+  const stored = row({ ...jahe, photos: [{ image: '/uploads/x.webp', part: 'fruit' }] });
+  renderDashboard(form(product, stored), {
+    call: async (_: string, path: string, input: { query?: { page: number } } = {}) =>
+      path === '/admin/pictures'
+        ? { pictures: input.query?.page === 2 ? pictures : [], total: 60 }
+        : call()
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'From the library (Photographs)' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+  for (const name of ['a', 'b', 'c', 'b'])
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add 2 pictures' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const parts = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Part' });
+  expect(parts.map(({ value }) => value)).toEqual(['fruit', 'fruit', 'fruit']);
+  expect([document.activeElement, parts[1]!.selectedOptions[0]!.textContent]).toEqual([
+    parts[1],
+    'Buah'
+  ]);
 });

@@ -34,10 +34,14 @@ test('§5 Activity: an import is one entry; undoing it lists the records that we
   signInAs('editor');
   const left = [{ entity: 'product', id: 7, title: 'Kencur', error: IMPORT.changed }];
   const marks: string[] = [];
+  const undoing = Promise.withResolvers<void>();
   renderDashboard(<Activity search={{}} />, {
     history: async () => ({ changes: [undone, change, { ...change, id: 1, at: OLD }], total: 3 }),
-    undoImport: async (mark: string) => {
+    undoImport: async (mark: string, onProgress: (undone: number) => void) => {
       marks.push(mark);
+      if (marks.length === 1) throw new ApiError(503, { error: 'Busy.' });
+      onProgress(200);
+      await undoing.promise;
       return { undone: 431, left, waiting: [] };
     }
   });
@@ -51,12 +55,16 @@ test('§5 Activity: an import is one entry; undoing it lists the records that we
   expect(within(recent!).getByRole('link').getAttribute('href')).toBe(
     `/dashboard/activity?import=${MARK}`
   );
-  fireEvent.click(within(recent!).getByRole('button'));
-  const dialog = await screen.findByRole('dialog', { hidden: true });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Undo this import', hidden: true }));
+  for (const toast of ['Busy.', '200 records']) {
+    fireEvent.click(within(recent!).getByRole('button'));
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Undo this import' }));
+    await screen.findByText(toast);
+  }
+  undoing.resolve();
   expect(await within(recent!).findByText(/Undone for 431 records/)).toBeDefined();
   expect(recent?.textContent).toContain(`Kencur: ${IMPORT.changed}`);
-  expect(marks).toEqual([MARK]);
+  expect(marks).toEqual([MARK, MARK]);
   expect(within(recent!).queryByRole('button'), 'nothing is left to undo').toBeNull();
 });
 
@@ -66,12 +74,18 @@ test('§5 Activity: the link of an import opens a list of its changes', async ()
   renderDashboard(<Activity search={{ import: MARK }} />, {
     history: async (query: object) => {
       queries.push(query);
-      return { changes: [change], total: 1 };
+      return { changes: [change], total: 26 };
     }
   });
   expect((await screen.findByRole('listitem')).textContent).toContain('wati added Product Kencur');
   expect(queries).toMatchObject([{ import: MARK }]);
   expect(screen.getByRole('link', { name: 'Show all activity' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect($router.get()).toMatchObject({
+    path: '/dashboard/activity',
+    search: { import: MARK, page: '2' }
+  });
+  $router.open('/');
 });
 
 test('§4 History: the history of a record without changes shows the record’s name as title', async () => {
@@ -112,6 +126,19 @@ test.each([
     <Difference change={{ action: 'update', fields: { products: { before, after } } }} />
   );
   expect(document.querySelector('dl > div')?.textContent).toBe(`Plants${text}`);
+});
+
+test.each([
+  ['toxic', 'poisonous', 'Yes'],
+  ['review', 'required', 'Editor menunggu tinjauan'],
+  ['status', 'hidden', 'Hidden'],
+  ['photos', '/uploads/a.webp | leaf | Daun\n/uploads/b.webp | fruit', 'leaf | Daunfruit'],
+  ['name', '', '–']
+])('§2 History: in the field %s, the new value %j is shown in words', (field, after, text) => {
+  const change = { action: 'create', fields: { [field]: { before: null, after } } };
+  renderDashboard(<Difference change={change} />);
+  expect(document.querySelector('dl > div')?.textContent).toContain(text);
+  expect(screen.queryAllByRole('img', { name: 'Image' })).toHaveLength(field === 'photos' ? 2 : 0);
 });
 
 test('§6 Teaching: a change of the teaching photographs names the part of the plant', () => {
@@ -164,11 +191,13 @@ test('§4 History: previous values are restored after a confirmation, with the p
     expect(textContent).toContain(text);
   screen.getByRole('link', { name: 'Open the record' });
   fireEvent.click(screen.getByRole('button', { name: /^Restore/ }));
-  expect(restoreChange).not.toHaveBeenCalled();
-  const press = () =>
-    fireEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore these values' })
-    );
+  const press = (name = 'Restore these values') => {
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.click(dialog.getAllByRole('button', { name }).at(-1)!);
+  };
+  press('Cancel');
+  expect([screen.queryByRole('dialog'), restoreChange.mock.calls]).toEqual([null, []]);
+  fireEvent.click(screen.getByRole('button', { name: /^Restore/ }));
   press();
   const password = await screen.findByLabelText(/^Current password/);
   fireEvent.change(password, { target: { value: 'Kunir@2026x' } });
@@ -183,9 +212,12 @@ test('§4 History: previous values are restored after a confirmation, with the p
   );
   expect(screen.queryByRole('dialog')).toBeNull();
   left.push('product_category_id');
-  restoreChange.mockRejectedValueOnce(new ApiError(202, { waiting: [7] }));
+  restoreChange
+    .mockRejectedValueOnce(new ApiError(202, { waiting: [7] }))
+    .mockRejectedValueOnce(new ApiError(409, { error: 'Changed again.' }));
   for (const toast of [
     'Waits for an administrator to publish it',
+    'Kencur: Changed again.',
     'The earlier values are back, except for: Category'
   ]) {
     fireEvent.click(screen.getAllByRole('button', { name: /^Restore/ })[0]!);
@@ -196,8 +228,11 @@ test('§4 History: previous values are restored after a confirmation, with the p
 
 test('§4 History: the history of a deleted record has no link that opens the record', async () => {
   renderDashboard(<RecordHistory name="product" id={7} search={{}} />, {
-    history: async () => ({ changes: [{ ...change, action: 'delete', import: '' }], total: 1 })
+    history: async () => ({ changes: [{ ...change, action: 'delete', import: '' }], total: 26 })
   });
   await screen.findByText('wati deleted', { exact: false });
   expect(screen.queryByRole('link', { name: 'Open the record' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(location.pathname + location.search).toBe('/dashboard/products/7/history?page=2');
+  $router.open('/');
 });

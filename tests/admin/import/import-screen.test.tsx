@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
 import { IMPORT } from '#lib/contract/error-messages.ts';
 import { useExport } from '../../../src/admin/features/import/use-export.ts';
 import type { PageQuery } from '#core/shared/rows.ts';
@@ -20,6 +21,11 @@ const paste = (target: Element, text: string): boolean => {
     clipboardData: { getData: () => text, files: [], types: ['text/plain'] }
   });
   return target.dispatchEvent(event);
+};
+
+const drop = (files: File[]): void => {
+  const event = new Event('drop', { bubbles: true, cancelable: true });
+  document.body.dispatchEvent(Object.assign(event, { dataTransfer: { files, types: ['Files'] } }));
 };
 
 /**
@@ -144,15 +150,38 @@ test('§2 Import: while lines are stored, no other file can be chosen, and closi
     isDryRun ? [{ row: 1, action: 'create' }] : stored.promise;
   openImport({ importRows });
   chooseFile('Nama\nJahe');
+  const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Or paste a table' });
+  expect(area.disabled).toBe(true);
   fireEvent.click(await importButton('1 record'));
   await screen.findByRole('progressbar', { name: 'Importing 0 of 1 lines' });
   const isAllowed = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const input = screen.getByLabelText<HTMLInputElement>('Choose a file');
   expect([input.disabled, isAllowed()]).toEqual([true, false]);
   expect(paste(document.body, 'Nama\nLada')).toBe(true);
+  drop([new File(['Nama\nLada'], 'lain.csv')]);
   stored.resolve([{ row: 1, action: 'create' }]);
   await screen.findByText('1 record imported');
   expect([input.disabled, isAllowed()]).toEqual([false, true]);
+});
+
+test('§2 Import: if the server fails, the reason is shown, and the lines can be checked, imported and undone again', async () => {
+  const fails = () => Promise.reject(new ApiError(503, { error: 'Busy.' }));
+  const importRows = openImport({ undoImport: fails });
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const expectProblem = async (problem: string) => {
+    expect((await screen.findByText(problem)).parentElement?.textContent).toBe(`${problem}Busy.`);
+    press('Check again');
+    return importButton('1 record');
+  };
+  importRows.mockImplementationOnce(fails);
+  chooseFile('Nama\nJahe');
+  await expectProblem('The file could not be checked.');
+  importRows.mockImplementationOnce(fails);
+  press('Import 1 record');
+  await expectProblem('It stopped after 0 of 1 lines.');
+  press('Import 1 record');
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo this import' }));
+  await expectProblem('It stopped after 0 of 1 lines.');
 });
 
 /** Mocks downloads. Returns a function that returns their names and texts. */
@@ -189,6 +218,28 @@ test('§2 Import: lines that cannot be read, repeat a name or are invalid can be
       'Lada;2;3;The line has more or fewer cells than there are columns.\r\n' +
       `JAHE;4;;Name: ${IMPORT.twice}\r\nSirih;x;;Price: Bad\r\n`
   ]);
+});
+
+test('§2 Import: records and categories that wait for review are reported; invalid lines can still be downloaded', async () => {
+  const downloads = collectDownloads();
+  const fields = { product_category_name: IMPORT.unknownCategory('Khayal') };
+  openImport({
+    importRows: async ({ name }: { name: string }, rows: Row[], isDryRun: boolean) => {
+      if (!isDryRun) throw new ApiError(202, { waiting: [7] });
+      return rows.map(({ product_category_name: category }, index) => ({
+        row: index + 1,
+        ...(category && name === 'product' ? { action: 'error', fields } : { action: 'create' })
+      }));
+    }
+  });
+  chooseFile('Nama;Kategori\nJahe;Khayal\nLada;');
+  fireEvent.click(await screen.findByRole('button', { name: 'Create the category: Khayal' }));
+  const toast = await screen.findByText('Waits for an administrator to publish it');
+  expect(toast.parentElement?.textContent).toContain('Khayal');
+  fireEvent.click(await importButton('1 record'));
+  await screen.findByText('1 record: Waits for an administrator to publish it');
+  fireEvent.click(screen.getByRole('button', { name: /^Download the other/ }));
+  expect((await downloads())[0]).toContain('Jahe;Khayal;');
 });
 
 test('§2 Import: an export has the rows of all pages, translations and the names of pictures; a failed export can be repeated', async () => {
@@ -233,6 +284,28 @@ test('§2 Import: an export has the rows of all pages, translations and the name
     expect(text).toContain(part);
 });
 
+test('§2 Import: a template contains the first record as an example, or an invented record', async () => {
+  const downloads = collectDownloads();
+  const jahe = { id: 1, name: 'Jahe', image: '/uploads/a.webp', photos: [], price: 5 };
+  const page = vi.fn(async () => ({ items: [] as object[], total: 0 }));
+  page.mockResolvedValueOnce({ items: [jahe], total: 1 });
+  page.mockRejectedValueOnce(new ApiError(503, { error: 'Busy.' }));
+  const pictures = [{ path: jahe.image, name: 'a.png' }];
+  openImport({ page, call: async () => ({ pictures, total: 1 }) });
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Download a template' }));
+  press();
+  await waitFor(async () => expect(await downloads()).toHaveLength(1));
+  press();
+  await screen.findByText('The template could not be made.');
+  screen.getByText('Busy.');
+  press();
+  await waitFor(async () => expect(await downloads()).toHaveLength(2));
+  expect(await downloads()).toEqual([
+    expect.stringMatching(/^products\.csv: .*\r\n1;Jahe;.*;a\.png;/),
+    expect.stringMatching(/^products\.csv: .*\r\n;Product;.*;0;/)
+  ]);
+});
+
 test('§2 Import: another sheet of a workbook and another line of headings can be chosen', async () => {
   const importRows = openImport();
   const sheets = { Catatan: sheet([['Nama']]), Daftar: sheet([['Nama'], ['Jahe'], ['Lada']]) };
@@ -250,7 +323,9 @@ test('§2 Import: lists the values that empty cells would delete, and warns of p
   const changes = [
     { field: 'price', from: 12_000, to: 0 },
     { field: 'description', from: 'Lama', to: '' },
-    { field: 'synonym', from: 'a', to: 'b' }
+    { field: 'synonym', from: 'a', to: 'b' },
+    { field: 'status', from: 'draft', to: 'hidden' },
+    { field: 'products', from: [], to: [{ name: 'Jahe' }, { name: 'Lada' }] }
   ];
   openImport({
     importRows: async (_: unknown, _rows: Row[], _dry: boolean, { empty }: { empty: string }) => [
@@ -268,7 +343,9 @@ test('§2 Import: lists the values that empty cells would delete, and warns of p
   expect(details.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Price: Rp12.000 → (empty)',
     'Description: Lama → (empty)',
-    'Synonym: a → b'
+    'Synonym: a → b',
+    'Status: Draft → Hidden',
+    'Plants: (empty) → Jahe, Lada'
   ]);
 });
 
@@ -298,14 +375,12 @@ test('§2 Import: pictures that are dropped together with a list belong to the r
   const importRows = openImport({ call });
   const png = Buffer.from('\x89PNG\r\n\x1a\n…IEND', 'latin1');
   const image = (name: string) => new File([png], name, { type: 'image/png' });
-  const drop = new Event('drop', { bubbles: true, cancelable: true });
-  const files = [
+  drop([
     image('JAHE_MERAH (2).png'),
     new File(['Nama;Gambar\nJahe Merah;\nLada;foto/lada-1.JPG\nSirih;'], 'daftar.csv'),
     image('lada-1.png'),
     image('lain.png')
-  ];
-  document.body.dispatchEvent(Object.assign(drop, { dataTransfer: { files, types: ['Files'] } }));
+  ]);
   // The check of the list does not wait for the pictures, but the import does.
   expect(((await importButton('3 records')) as HTMLButtonElement).disabled).toBe(true);
   uploading.resolve();

@@ -18,7 +18,7 @@ const pictures = ['daun.png', 'akar.png'].map((name, index) => ({
   used_in: []
 }));
 
-type Input = { body?: FormData | object; params?: object };
+type Input = { body?: FormData | object; params?: object; signal?: AbortSignal };
 
 /**
  * Renders the list of unused pictures. `change` responds to all requests except GET. Returns a mock
@@ -30,7 +30,7 @@ function renderPictures(change: (method: string, input: Input) => Promise<unknow
   const call = async (method: string, path: string, input: Input) => {
     if (method !== 'get') return change(method, input);
     lists(path);
-    return { pictures, total: 2, unused: 2 };
+    return { pictures, total: 60, unused: 2 };
   };
   renderDashboard(<Pictures search={{ show: 'unused' }} />, { call });
   return lists;
@@ -41,8 +41,8 @@ const press = (name: string | RegExp, within_ = screen as Pick<typeof screen, 'g
 test('§2 Pictures: leaving with failed uploads asks first; failed uploads can be tried again, and stay listed until the list is closed', async () => {
   decodeImages(true);
   $router.open('/dashboard/pictures');
-  const send = vi.fn(async () => ({ picture: pictures[0], is_new: true }));
-  for (let failing = 2; failing > 0; failing--) send.mockRejectedValueOnce(new ApiError(0, {}));
+  const send = vi.fn(async (..._all: [string, Input]) => ({ picture: pictures[0], is_new: true }));
+  for (let failing = 4; failing > 0; failing--) send.mockRejectedValueOnce(new ApiError(0, {}));
   renderPictures(send);
   const png = Buffer.from('\x89PNG\r\n\x1a\n…IEND', 'latin1');
   const files = ['a.png', 'b.png'].map((name) => new File([png], name, { type: 'image/png' }));
@@ -54,6 +54,8 @@ test('§2 Pictures: leaving with failed uploads asks first; failed uploads can b
   expect(question.textContent).toContain('2 pictures are not uploaded yet.');
   fireEvent.click(within(question).getByText('Cancel', { exact: true }));
   expect($router.get()?.path).toBe('/dashboard/pictures');
+  press('Try all 2 again');
+  await screen.findByText('2 not uploaded');
   press('Try a.png again');
   expect(document.activeElement).toBe(input);
   await screen.findByText('1 uploaded, 1 not uploaded');
@@ -62,6 +64,17 @@ test('§2 Pictures: leaving with failed uploads asks first; failed uploads can b
   await screen.findByText('2 uploaded');
   press('Close the list');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull());
+  send.mockImplementationOnce(
+    (_method, { signal }) =>
+      new Promise((_resolve, reject) =>
+        signal!.addEventListener('abort', () => reject(new Error()))
+      )
+  );
+  fireEvent.change(input, { target: { files: files.slice(0, 1) } });
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(7));
+  press('Stop');
+  await screen.findByText('Stopped. It was not uploaded.');
+  press('Close the list');
   await act(async () => $router.open('/dashboard/trash'));
   expect($router.get()?.path).toBe('/dashboard/trash');
   act(() => $router.open('/'));
@@ -88,7 +101,11 @@ test('§2 Pictures: unused pictures are deleted one by one; if a picture is in u
   const change = vi.fn(async (_method: string, _input: Input) => ({}));
   change.mockResolvedValueOnce({}).mockRejectedValueOnce(new ApiError(409, { error: 'In use' }));
   renderPictures(change);
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete these 2' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete daun.png' }));
+  screen.getByText('Delete this unused picture?');
+  fireEvent.click(screen.getByText('Cancel', { exact: true }));
+  expect([screen.queryByRole('dialog'), change.mock.calls]).toEqual([null, []]);
+  press('Delete these 2');
   const dialog = screen.getByRole('dialog', { name: 'Delete pictures' });
   within(dialog).getByText('Delete these 2 unused pictures?');
   press('Delete', within(dialog));
@@ -97,4 +114,19 @@ test('§2 Pictures: unused pictures are deleted one by one; if a picture is in u
   await screen.findByText('Picture deleted');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(change.mock.calls.map(([, { params }]) => params)).toEqual([{ id: 1 }, { id: 2 }]);
+});
+
+test('§2 Pictures: the URL contains the page, and the order unless it is the usual one', async () => {
+  renderPictures(async () => ({}));
+  fireEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+  expect(location.search).toBe('?show=unused&page=2');
+  const order = screen.getByRole('combobox', { name: 'Order' });
+  for (const [value, search] of [
+    ['name', '?show=unused&sort=name'],
+    ['newest', '?show=unused']
+  ] as const) {
+    fireEvent.change(order, { target: { value } });
+    expect(location.search).toBe(search);
+  }
+  $router.open('/');
 });

@@ -38,6 +38,7 @@ test('§2 Dashboard: Enter in a row saves a changed price if it is valid; Escape
   expect(update).not.toHaveBeenCalled();
   open();
   type(price(), '12.500');
+  fireEvent.blur(price());
   press(price(), 'Enter');
   await expectClosed();
   expect(update.mock.calls).toEqual([[product, 7, { price: 12_500, updated_at: 'then' }]]);

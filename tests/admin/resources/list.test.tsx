@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { $router } from '#core/shared/router.ts';
 import type { PageQuery } from '#core/shared/rows.ts';
-import { openDashboard } from '../../support/dashboard.tsx';
+import { NARROW, WIDE } from '#lib/browser/use-media.ts';
+import { matchMediaOnly, openDashboard } from '../../support/dashboard.tsx';
 
 const plants = [1, 2].map((id) => ({
   id,
@@ -163,4 +164,95 @@ test('§2 Lists: a row that the server does not delete is shown again; a deleted
   await screen.findByText('1 record restored');
   expect(restoreManyTrashed).toHaveBeenCalledWith([9]);
   await waitFor(() => expect(names()).toHaveLength(2));
+});
+
+const result = { restored: [], refused: [], waiting: [], incomplete: [] };
+
+test.each([
+  [
+    '1 record could not be restored',
+    { refused: [{ title: 'Jahe', error: 'Taken' }] },
+    'Jahe: Taken'
+  ],
+  ['Waits for an administrator to publish it', { waiting: [9] }, 'Tumbuhan 1'],
+  [
+    'Restored without what was deleted permanently:',
+    { restored: [9], incomplete: [{ title: 'Jahe', left: ['image'] }] },
+    'Jahe: Image'
+  ],
+  ['Failed to restore', undefined, 'Tumbuhan 1: Busy.']
+])('§2 Lists: undoing a deletion can end with “%s”', async (title, ending, about) => {
+  const restoreManyTrashed = async () => {
+    if (!ending) throw new ApiError(503, { error: 'Busy.' });
+    return { ...result, ...ending };
+  };
+  openDashboard('/dashboard/products', { page, remove: async () => 9, restoreManyTrashed });
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Tumbuhan 1' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  const toast = await screen.findByText(title);
+  expect(toast.parentElement?.textContent).toBe(title + about);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test.each([
+  ['q=x', 'Nothing matches your search.'],
+  ['lacks=price', 'Nothing is missing in these.'],
+  ['without=en', 'No text is missing here.'],
+  ['outdated=en', 'No text here is older than its base.'],
+  ['status=draft', 'No record matches this filter.']
+])('§2 Lists: an empty list with the filter %s shows “%s”', async (query, text) => {
+  openDashboard(`/dashboard/products?${query}`);
+  await screen.findByText(text);
+});
+
+test('§2 Lists: on a wide screen, the last editor of each record is shown', async () => {
+  matchMediaOnly(WIDE);
+  const lastAuthors = vi.fn(async (..._all: unknown[]) => [{ row_id: 2, by_username: 'rina' }]);
+  openDashboard('/dashboard/products', { page, lastAuthors });
+  expect((await screen.findByText('rina', { exact: false })).closest('tr')?.textContent).toContain(
+    'Tumbuhan 2'
+  );
+  expect(lastAuthors.mock.calls).toEqual([['product', [1, 2]]]);
+});
+
+test('§2 Lists: on a narrow screen, a menu has the actions of the list, Escape returns the focus, and cards can be selected', async () => {
+  matchMediaOnly(NARROW);
+  openDashboard('/dashboard/products', { page });
+  const menu = screen.getByRole('button', { name: 'More about Product Management' });
+  fireEvent.click(menu);
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Import', 'Export CSV']);
+  expect(items[0]!.getAttribute('href')).toBe('/dashboard/products/import');
+  fireEvent.keyDown(items[0]!, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(document.activeElement).toBe(menu);
+  await select(1);
+  screen.getByText('1 record selected', { selector: '[role=status]' });
+});
+
+test('§6 Accounts: unconfirmed accounts have a mark; one’s own account has no one-time link', async () => {
+  const accounts = ['siti', 'budi'].map((username, id) => ({
+    id: id + 1,
+    username,
+    email: `${username}@example.test`,
+    role: 'user',
+    confirmed: username === 'siti'
+  }));
+  const call = async () => ({ sign_ins: [], total: 0, versions: [] });
+  openDashboard('/dashboard/users', { page: async () => ({ items: accounts, total: 2 }), call });
+  const marks = (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
+  expect(marks).toEqual(['siti', 'budi Unconfirmed']);
+  for (const [name, actions] of [
+    ['siti', ['Sign-ins']],
+    ['budi', ['One-time link', 'Sign-ins']]
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name: `More about ${name}` }));
+    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([...actions, 'History']);
+    fireEvent.click(items[actions.length - 1]!);
+    const dialog = await screen.findByRole('dialog', { name: 'Sign-ins' });
+    fireEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
 });

@@ -2,7 +2,7 @@
 import { Eye } from 'lucide-react';
 import { useEffect } from 'react';
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { Cell } from '#core/fields/cell.tsx';
@@ -185,6 +185,34 @@ shows(
   ['No sign-in in the last 90 days.', ['button', 'End all sessions']],
   { call: async () => ({ sign_ins: [], total: 0 }) }
 );
+
+shows(
+  'one’s own sign-ins without a button that ends them',
+  <SignInsDialog user={{ ...siti, email: 'siti@example.test' } as Row} onClose={noop} />,
+  ['No sign-in in the last 90 days.', '!End all sessions'],
+  { call: async () => ({ sign_ins: [], total: 0 }) }
+);
+
+test('§2 Accounts: if sessions cannot be ended, this is shown; a link that cannot be copied is selected', async () => {
+  const call = async (method: string) => (method === 'get' ? { sign_ins: [], total: 0 } : refuse());
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const { update } = renderDashboard(<SignInsDialog user={siti} onClose={noop} />, {
+    call,
+    makeResetLink: async () => path
+  });
+  press('End all sessions');
+  press('End all sessions');
+  await screen.findByText('The sessions could not be ended. Please try again.');
+  update(<ResetLinkDialog user={siti} onClose={noop} />);
+  screen.getByText(/^The link lets this user choose a new password/);
+  press('Make link');
+  const link = await screen.findByDisplayValue<HTMLInputElement>(/reset/);
+  link.setSelectionRange(0, 0);
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(refuse);
+  press('Copy');
+  await screen.findByText(/^The browser does not allow copying\./);
+  expect(link.selectionEnd).toBe(link.value.length);
+});
 
 test.each([
   [

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { entities } from '#lib/contract/entities.ts';
+import { ORDER_FIELD } from '#lib/contract/states.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import type { FullVersion } from '#lib/contract/endpoints/versions.ts';
 import { toFormValues, toPayload } from '#core/fields/form-values.ts';
 import { rowOfItem, VersionDialog } from '../../../src/admin/features/review/version-dialog.tsx';
-import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
+import { openDashboard, renderDashboard, signInAs } from '../../support/dashboard.tsx';
+import { $router } from '#core/shared/router.ts';
 import { VersionActions } from '../../../src/admin/features/review/version-actions.tsx';
 
 const { review: t } = adminWords.default;
@@ -94,6 +96,19 @@ test('§6 Review: fields that somebody changed after the proposal have a choice 
   ]);
 });
 
+const conflict = { current: { name: 'c' }, fields: { name: { before: 'a', after: 'b' } } };
+const order = { before: [], after: [{ name: 'Jahe' }, { name: 'Lada' }] };
+
+test.each([
+  ['delete', {}, t.deletes],
+  ['restore', conflict, t.changed],
+  ['restore', {}, t.restores],
+  ['order', { fields: { [ORDER_FIELD]: order } }, /Before\s*by id\s*After\s*Jahe, Lada/]
+])('§6 Review: the proposal of the action %s with %j shows %s', async (action, more, text) => {
+  await open('editor', { action }, more);
+  expect(screen.getByRole('dialog').textContent).toMatch(text);
+});
+
 test('§6 Review: a version can be previewed in each language', async () => {
   const previews = await open('editor', {});
   fireEvent.click(await screen.findByRole('button', { name: 'Preview' }));
@@ -174,4 +189,29 @@ test('§6 Review: a decision sends the remark and the kept fields; the remark st
   expect(screen.queryByRole('button', { name: 'Send back' })).toBeNull();
   screen.getByText('Somebody else decided this first.', { exact: false });
   expect(remark().value).toBe(' Sumbernya? ');
+});
+
+test('§6 Review: the list is filtered by state and author, and has pages; closing a version returns to the list', async () => {
+  const version = { id: 5, entity: 'product', title: 'Jahe', action: 'update', state: 'submitted' };
+  const texts = { remark: '', decided_by: '', publish_at: '', problem: '', by_username: 'rina' };
+  const versions = [{ ...version, ...texts, updated_at: '2026-01-01' }];
+  const counts = { waiting: 1, returned: 0, required: true, time_zone: 'UTC' };
+  const data = { version: versions[0], fields: {}, row_version: 'v1', current: {}, item: {} };
+  openDashboard('/dashboard/review?state=submitted&page=2', {
+    call: async (_method: string, path: string) =>
+      path === '/admin/review/{id}' ? data : { versions, total: 60, ...counts }
+  });
+  const shown = () => decodeURIComponent(location.pathname + location.search);
+  fireEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+  expect(shown()).toBe('/dashboard/review?state=submitted&page=3');
+  fireEvent.click(screen.getByRole('checkbox', { name: t.mine }));
+  expect(shown()).toBe('/dashboard/review?state=submitted&mine=true');
+  fireEvent.change(screen.getByLabelText(t.filter), { target: { value: 'returned' } });
+  expect(shown()).toBe('/dashboard/review?state=returned&mine=true');
+  fireEvent.click(await screen.findByRole('link', { name: t.lookAt('Jahe') }));
+  const dialog = await screen.findByRole('dialog', { name: t.detail('Jahe') });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(shown()).toBe('/dashboard/review?state=returned&mine=true');
+  act(() => $router.open('/dashboard/review/0'));
+  await screen.findByText('Halaman tidak ditemukan');
 });

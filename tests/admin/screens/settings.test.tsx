@@ -11,12 +11,12 @@ const t = settingsWords.default;
 const stored = {
   review: 'none',
   time_zone: 'Asia/Jakarta',
-  mailed: [],
+  mailed: [1],
   mails_authors: true,
   first_day: true,
   fixed: [],
   sends_mail: true,
-  administrators: [],
+  administrators: ['siti', 'wati'].map((name, index) => ({ id: index + 1, name })),
   updated_at: 'then'
 };
 
@@ -25,11 +25,14 @@ test('§6 Settings: leaving with unsaved changes asks first; after a conflict wi
   $router.open('/dashboard/settings');
   let latest = stored;
   const put = vi.fn().mockRejectedValueOnce(new ApiError(409, {}));
+  const failing = [new Error('offline')];
   const call = async (method: string, _path: string, { body }: { body?: object } = {}) => {
+    for (const error of failing.splice(0)) throw error;
     if (method === 'put') latest = { ...latest, ...body, ...(await put(body)) };
     return latest;
   };
   renderDashboard(<Settings />, { call });
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   const mails = await screen.findByLabelText(t.mailsAuthors);
   const leave = () => act(async () => $router.open('/dashboard/trash'));
   fireEvent.click(mails);
@@ -37,6 +40,8 @@ test('§6 Settings: leaving with unsaved changes asks first; after a conflict wi
   screen.getByRole('dialog', { name: 'Unsaved changes' });
   fireEvent.click(screen.getAllByRole('button', { name: 'Keep editing' }).at(-1)!);
   expect($router.get()?.path).toBe('/dashboard/settings');
+  for (const administrator of ['siti', 'wati', 'siti'])
+    fireEvent.click(screen.getByLabelText(administrator));
   fireEvent.click(mails);
 
   fireEvent.change(screen.getByLabelText(t.fields.review), { target: { value: 'required' } });
@@ -47,15 +52,17 @@ test('§6 Settings: leaving with unsaved changes asks first; after a conflict wi
   await screen.findByText(t.changed);
   const firstDay = screen.getByLabelText<HTMLInputElement>(t.showFirstDay);
   await waitFor(() => expect(firstDay.checked).toBe(false));
+  fireEvent.click(firstDay);
   put.mockResolvedValueOnce({ updated_at: 'later' });
   fireEvent.click(screen.getByRole('button', { name: t.save }));
   await waitFor(() => expect(put).toHaveBeenCalledTimes(2));
   await screen.findByRole('button', { name: t.save });
   expect(screen.queryByRole('alert')).toBeNull();
-  const changes = { review: 'required', time_zone: 'Asia/Jayapura', mails_authors: true };
+  const chosen = { review: 'required', time_zone: 'Asia/Jayapura' };
+  const changes = { ...chosen, mailed: [1, 2], mails_authors: true };
   expect(put.mock.calls).toEqual([
     [{ ...changes, updated_at: 'then' }],
-    [{ ...changes, updated_at: 'now' }]
+    [{ ...changes, first_day: true, updated_at: 'now' }]
   ]);
   await leave();
   expect($router.get()?.path).toBe('/dashboard/trash');

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 // This file is long because it is a single table, with a few lines per screen.
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '#lib/api/api-error.ts';
 import { HotkeyList } from '../../../src/admin/features/command-palette/hotkey-list.tsx';
 import { ChangeEntry } from '../../../src/admin/features/history/change-entry.tsx';
 import { Nav } from '#core/layout/nav.tsx';
@@ -11,6 +12,8 @@ import { PictureUploads } from '../../../src/admin/features/picture-library/pict
 import { PicturePicker } from '#core/pictures/picture-picker.tsx';
 import { Review } from '../../../src/admin/features/review/review.tsx';
 import { FooterMaps } from '../../../src/admin/features/footer-maps/footer-maps.tsx';
+import { Poster } from '../../../src/admin/features/poster/poster.tsx';
+import { posterWords } from '#lib/i18n/poster.ts';
 import { FirstDay } from '../../../src/admin/features/first-day/first-day.tsx';
 import { LastEdits } from '../../../src/admin/features/history/last-edits.tsx';
 import { MostViewed } from '../../../src/admin/features/overview/most-viewed.tsx';
@@ -218,9 +221,19 @@ shows(
     ['link', 'Footer Links', '/dashboard/footer/alamat'],
     '!Footer Content',
     ['button', 'Hapus isi contoh'],
-    ['link', 'Add User', '/dashboard/users/new']
+    ['link', 'Add User', '/dashboard/users/new'],
+    ['link', 'Buka profil', '/profile']
   ],
   respondWith(firstSteps)
+);
+shows(
+  'the step that adds content',
+  <FirstDay />,
+  [
+    ['link', 'Import', '/dashboard/products/import'],
+    ['link', 'Add Product', '/dashboard/products/new']
+  ],
+  respondWith({ ...firstSteps, steps: [{ name: 'content', done: false }] })
 );
 shows(
   'the number of waiting changes',
@@ -314,7 +327,14 @@ function renderOverview({ masked }: { masked: boolean }): void {
     visitorCount: async () => 1,
     visitorMonths: async () => [],
     visitors: async () => ({
-      visitor: [{ id: 1, ip_address: '127.0.0.0', user_agent: 'Peramban', created_at }],
+      visitor: [
+        {
+          id: 1,
+          ip_address: '127.0.0.0',
+          user_agent: 'Mozilla/5.0 (Linux; Android 14) Chrome/120.0',
+          created_at
+        }
+      ],
       masked
     }),
     history: async () => ({ changes: [{ ...change, by_username: 'rina' }], total: 1 }),
@@ -337,6 +357,7 @@ test('§2 Overview: unmasked IP addresses are not explained, gaps in the content
   signInAs('admin');
   renderOverview({ masked: false });
   expect(await screen.findByText('127.0.0.0')).toBeDefined();
+  expect(screen.getByText('Chrome · Android').closest('details')?.textContent).toContain('120.0');
   expect(screen.queryByText(MASKED)).toBeNull();
   const withoutWarnings = await screen.findByText('Tanaman terbit tanpa peringatan');
   await waitFor(() =>
@@ -349,4 +370,64 @@ test('§2 Overview: unmasked IP addresses are not explained, gaps in the content
   const period = screen.getByRole('combobox', { name: 'Periode' });
   fireEvent.change(period, { target: { value: 'days7' } });
   screen.getByText('Belum ada kunjungan dalam periode ini.');
+});
+
+test('§2 First day: if the demonstration content cannot be removed or the list cannot be hidden, the reason is shown', async () => {
+  signInAs('admin');
+  const busy = () => Promise.reject(new ApiError(503, { error: 'Busy.' }));
+  const removeAll = vi.fn(busy);
+  const call = async (method: string) => (method === 'get' ? firstSteps : busy());
+  renderDashboard(<FirstDay />, { call, removeAll });
+  const name = 'Hapus isi contoh';
+  const start = await screen.findByRole<HTMLButtonElement>('button', { name });
+  for (const answer of ['Cancel', name]) {
+    fireEvent.click(start);
+    const dialog = within(screen.getByRole('dialog', { name }));
+    dialog.getByText('Footer Link: 1');
+    expect(removeAll).not.toHaveBeenCalled();
+    fireEvent.click(dialog.getAllByRole('button', { name: answer }).at(-1)!);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
+  expect(start.disabled).toBe(true);
+  await screen.findByText('Busy.');
+  expect(start.disabled).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Sembunyikan daftar' }));
+  await waitFor(() => expect(screen.getAllByText('Busy.')).toHaveLength(2));
+});
+
+test('§2 Poster: the poster of a centre can be printed, and loaded again after an error', async () => {
+  const one = vi.fn(async () => ({ id: 3, name: 'Joglo' }));
+  one.mockRejectedValueOnce(new Error('offline'));
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  renderDashboard(<Poster name="jamuCentre" id={3} />, { one });
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { level: 1, name: 'Poster for Joglo' });
+  for (const step of [...posterWords.id.steps, ...posterWords.en.steps]) screen.getAllByText(step);
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('§2 Publishing: the site can be published again after an error; the server’s events update the state', async () => {
+  signInAs('admin');
+  const publishState = vi.fn(async () => ({ state: 'stale' }));
+  const publish = vi.fn(async () => ({ state: 'building' }));
+  publish.mockRejectedValueOnce(new Error('offline'));
+  let send = noop as (event: string) => void;
+  const events = new ReadableStream({
+    start: (stream) => void (send = (event) => stream.enqueue(new TextEncoder().encode(event)))
+  });
+  const publishEvents = vi.fn<() => Promise<unknown>>(() => new Promise(noop));
+  publishEvents.mockResolvedValueOnce(events);
+  renderDashboard(<PublishStatus />, { publishState, publish, publishEvents });
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Terbitkan' });
+  await screen.findByText('Ada perubahan yang belum terbit', { selector: '[role=status]' });
+  fireEvent.click(button);
+  await waitFor(() => expect(publishState).toHaveBeenCalledTimes(2));
+  fireEvent.click(button);
+  await screen.findByText('Sedang menerbitkan…', { selector: '[role=status]' });
+  expect(button.disabled).toBe(true);
+  send('event: publishing\ndata: {"state":"current"}\n\n');
+  await screen.findByText('Situs publik sudah terbaru', { selector: '[role=status]' });
+  expect(button.disabled).toBe(false);
 });

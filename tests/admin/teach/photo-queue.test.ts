@@ -8,6 +8,7 @@ import { api } from '#core/shared/api.ts';
 import {
   $photos,
   $sending,
+  $share,
   $unstored,
   sendWaiting
 } from '../../../src/admin/features/teach/photo-queue.ts';
@@ -43,6 +44,7 @@ const put = (id: string, more: Partial<WaitingPhoto> = {}) =>
   });
 
 interface SentRequest {
+  onUpload: (share: number) => void;
   headers: { authorization: string };
   body: FormData;
 }
@@ -59,6 +61,7 @@ function answering(...answers: (Answer | Error | (() => Answer | Error))[]): Sen
     input: SentRequest
   ) => {
     requests.push(input);
+    input.onUpload(requests.length / 4);
     const next = answers.shift() ?? TAUGHT;
     const answer = typeof next === 'function' ? next() : next;
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
@@ -90,6 +93,7 @@ test('§6 Teaching: photographs are sent one by one, and only by the account tha
   ]);
   await vi.waitFor(() => expect($unstored.get()).toBe(1));
   expect($photos.get()).toEqual([]);
+  expect($share.get(), 'how much of the second photograph is sent').toBe(0.5);
   // While this flag is set, every visit to the dashboard resumes sending.
   expect(hasPhotosWaiting()).toBe(true);
   await removePhoto('b');

@@ -200,7 +200,11 @@ test('§6 Teaching: the box is ticked if visitors see photographs; removing the 
   expect((await tick()).checked).toBe(true);
   expect(screen.getAllByText(t.badge)).toHaveLength(2);
   screen.getByText(t.count(2, 3));
-  screen.getByRole('button', { name: t.rest });
+  fireEvent.click(screen.getByRole('button', { name: t.rest }));
+  const dialog = within(screen.getByRole('dialog', { name: t.title('Jahe') }));
+  dialog.getByText(t.question(1));
+  fireEvent.click(dialog.getAllByRole('button', { name: 'Cancel' })[0]!);
+  expect([screen.queryByRole('dialog'), bodies]).toEqual([null, []]);
   fireEvent.click(await tick());
   await waitFor(() => expect(bodies).toMatchObject([{ photos: [1, 3], shown: false }]));
 });
@@ -291,9 +295,8 @@ test('§6 Teaching: refused files are named until new files are chosen; “Next 
       />
     );
   }
-  const { update } = renderDashboard(<Screen index={0} />, {
-    call: async () => ({ photos: [], total: 4 })
-  });
+  const load = vi.fn(async () => ({ photos: [], total: 4 }));
+  const { update } = renderDashboard(<Screen index={0} />, { call: load });
   await screen.findByText('4 of 5');
   const nextPlant = () => screen.getAllByRole('link').at(-1)!;
   expect(nextPlant().textContent).toBe('Next plant: Sirih');
@@ -308,6 +311,15 @@ test('§6 Teaching: refused files are named until new files are chosen; “Next 
   });
   screen.getByText('5 photographs: that is enough');
   screen.getByRole('button', { name: words.remove(1) });
+  act(() => $sending.set('sending'));
+  expect(load).toHaveBeenCalledOnce();
+  act(() => $sending.set('idle'));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  for (const unstored of [1, 0]) {
+    act(() => $unstored.set(unstored));
+    const isAllowed = dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAllowed, 'closing the page loses no photograph').toBe(unstored === 0);
+  }
   const choose = async (name: string) => {
     const target = { files: [new File(['x'], name)] };
     fireEvent.change(screen.getByLabelText('Choose files'), { target });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
 import { LIST, TRASH } from '#lib/contract/limits.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { restoreRows } from '#core/selection/restore-rows.ts';
@@ -32,7 +33,8 @@ test.each([
     const incomplete = [{ id: 3, title: 'Plant 3', left: ['product_category_id', 'image'] }];
     const refused = [{ id: 2, title: 'Plant 2', error: 'Taken' }];
     const restoreManyTrashed = async () => ({ restored: [3], refused, waiting: [], incomplete });
-    renderDashboard(<Trash search={search} />, { trash, restoreManyTrashed });
+    const emptyTrash = vi.fn(async (_password: string) => 3);
+    renderDashboard(<Trash search={search} />, { trash, restoreManyTrashed, emptyTrash });
     // The button restores both rows that were deleted together.
     fireEvent.click(await screen.findByRole('button', { name: t.restoreDeletion(2) }));
     expect(screen.queryAllByRole('button', { name: t.emptyAll })).toHaveLength(emptyButtons);
@@ -49,7 +51,13 @@ test.each([
     expect(hasUsers).toBe(role === 'admin');
     for (const button of screen.queryAllByRole('button', { name: t.emptyAll })) {
       fireEvent.click(button);
-      await screen.findByLabelText(adminWords.default.forms.proof.label, { exact: false });
+      const { label } = adminWords.default.forms.proof;
+      const password = await screen.findByLabelText(label, { exact: false });
+      fireEvent.change(password, { target: { value: 'Kunir@2026x' } });
+      fireEvent.submit(password.closest('form')!);
+      await screen.findByText(t.emptied(3));
+      expect(emptyTrash).toHaveBeenCalledWith('Kunir@2026x');
+      expect(screen.queryByRole('dialog')).toBeNull();
     }
   }
 );
@@ -100,6 +108,15 @@ test('§6 Trash: a single row or all found rows can be restored; a row can be de
   await screen.findByText(t.removed);
   expect(removeTrashed.mock.calls).toEqual([[3]]);
   expect(restoreManyTrashed.mock.calls.map(([ids]) => ids.toSorted())).toEqual([[1], [1, 2, 3]]);
+  trash.mockRejectedValueOnce(new ApiError(503, { error: 'Busy.' }));
+  fireEvent.click(screen.getAllByRole('button', { name: t.restoreDeletion(2) })[0]!);
+  expect((await screen.findByText('Busy.')).closest('[role=alert]')?.textContent).toContain(
+    t.failed
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(location.search).toBe('?entity=product&page=2');
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'herbalStore' } });
+  expect(location.search).toBe('?entity=herbalStore');
   trash.mockResolvedValue({ trash: [], total: 0 });
   update(<Trash search={{}} />);
   expect(isBusy()).toBe('true');

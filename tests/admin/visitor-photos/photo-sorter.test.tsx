@@ -70,6 +70,10 @@ test('§6 Visitors’ photographs: keys choose a photograph; editors cannot dele
     press(key);
     expect([key, chosen().indexOf('true')]).toEqual([key, index]);
   }
+  fireEvent.click(options()[2]!);
+  expect([chosen().indexOf('true'), document.activeElement]).toEqual([2, options()[2]]);
+  press('ArrowLeft');
+  expect(document.activeElement).toBe(options()[1]);
   press('a', { ctrlKey: true });
   for (const key of ['d', 'z']) press(key);
   expect(options().map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);

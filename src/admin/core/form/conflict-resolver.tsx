@@ -3,6 +3,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Status } from '#lib/contract/states.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { api } from '../shared/api.ts';
+import type { FormValues } from '../fields/form-values.ts';
 import { referenceNames } from '../fields/references.ts';
 import { useFieldLabel, useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
@@ -82,16 +83,14 @@ export function ConflictResolver({ form, conflict }: ConflictResolverProps) {
   const { fields, mine, theirs, picked } = conflict;
   const hasImage = conflict.image && picked !== null;
   if (fields.length === 0 && !hasImage) return null;
+  const valuesOf = (side: Side, only = fields): FormValues =>
+    Object.fromEntries(only.map((field) => [field, conflict[side][field] ?? '']));
   const pickSide = (side: Side, only = fields): void =>
-    void setValues({
-      ...values,
-      ...Object.fromEntries(only.map((field) => [field, conflict[side][field] ?? '']))
-    });
-  const chooseImage = (side: Side): void => pickImage(side === 'mine' ? picked : null);
-  const chooseAll = (side: Side): void => {
-    pickSide(side);
-    if (hasImage) chooseImage(side);
-  };
+    void setValues({ ...values, ...valuesOf(side, only) });
+  const chooseImage = (side: Side, more?: FormValues): void =>
+    pickImage(side === 'mine' ? picked : null, more);
+  const chooseAll = (side: Side): void =>
+    hasImage ? chooseImage(side, valuesOf(side)) : pickSide(side);
   const text = (field: string, value = ''): string => {
     if (field in entity.referenceLists) return referenceNames(value);
     return field === 'status' ? (statuses[value as Status] ?? value) : value;

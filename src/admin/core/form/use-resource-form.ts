@@ -188,18 +188,20 @@ export function useResourceForm({
   );
   const guard = useLeaveGuard(hasOtherChanges || isChanged(entity, values, base));
 
-  const restoreTexts = (): void => {
-    void formik.setValues({ ...values, ...cleared });
+  const restoreTexts = (more: FormValues = {}): void => {
+    void formik.setValues({ ...values, ...cleared, ...more });
     setCleared({});
   };
-  const pickImage = (change: PictureChange): void => {
-    const texts = pictureTexts(values);
+  /** `more` are values to set together with the picture, because `values` is stale until a render. */
+  const pickImage = (change: PictureChange, more: FormValues = {}): void => {
     const previous = image ?? (target ? textOf(target, 'image') : '');
-    if (change === null) restoreTexts();
-    else if (previous && Object.keys(texts).length > 0) {
-      setCleared(texts);
-      const empty = Object.fromEntries(Object.keys(texts).map((name) => [name, '']));
-      void formik.setValues({ ...values, ...empty });
+    const texts = previous && change !== image ? pictureTexts(values) : {};
+    const names = Object.keys(texts);
+    if (change === null) restoreTexts(more);
+    else {
+      if (names.length > 0) setCleared(texts);
+      const empty = Object.fromEntries(names.map((name) => [name, '']));
+      void formik.setValues({ ...values, ...empty, ...more });
     }
     setImage(change);
     setProblem((old) => old && { ...old, fields: { ...old.fields, image: '', stored_image: '' } });
@@ -227,7 +229,7 @@ export function useResourceForm({
     },
     pickImage,
     /** Restores the previous picture's texts, if they were cleared. */
-    restoreTexts: Object.keys(cleared).length > 0 ? restoreTexts : undefined,
+    restoreTexts: Object.keys(cleared).length > 0 ? () => restoreTexts() : undefined,
     message: problem?.message,
     password: needsPassword(entity, target, values) && {
       value: password.value,
