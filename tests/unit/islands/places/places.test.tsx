@@ -11,7 +11,7 @@ import { LiveHero } from '../../../../src/islands/hero/live-hero.tsx';
 import { HomePlaces } from '../../../../src/islands/places/home-places.tsx';
 import { PlaceFinder } from '../../../../src/islands/places/place-finder.tsx';
 import { Places } from '../../../../src/islands/places/places.tsx';
-import { $shared } from '../../../../src/islands/places/use-place-filter.ts';
+import { $shared } from '../../../../src/islands/places/place-state.ts';
 import { placeRow, shownPlace } from '../../../support/places.ts';
 import { textsOf } from '../../../support/rendered-text.ts';
 
