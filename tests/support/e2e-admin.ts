@@ -95,7 +95,11 @@ export async function call(
   data?: object
 ): Json {
   const headers = await asAdmin(request);
-  const answer = await request[method](`/api${path}`, { headers, ...(data && { data }) });
+  const answer = await request[method](`/api${path}`, {
+    headers,
+    ...(data && { data }),
+    maxRetries: 1
+  });
   if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
   return answer.json();
 }
