@@ -3,6 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { createApi } from '#lib/api/client.ts';
 import { $session, api, refreshSession } from '#lib/session/session.ts';
 import { setSession } from '#lib/session/state.ts';
+import { ariaSnapshot } from './aria-snapshot.ts';
 import { createAuthenticator } from './software-authenticator.ts';
 import { ENGINE, SITI, testApp } from './test-app.ts';
 
@@ -12,7 +13,7 @@ configure({ asyncUtilTimeout: 20_000 });
 /**
  * Connects the browser's API client to a new app, in which Siti has an account, until the test
  * ends. `failOnce` makes the next matching request fail. `pressBusy` presses a button, and lets
- * requests wait until the page shows all parts. `visited` are the URLs that the page opened.
+ * requests wait until the page shows the lines. `visited` are the URLs that the page opened.
  */
 export async function openSite(config: NonNullable<Parameters<typeof testApp>[1]>['config'] = {}) {
   const app = await testApp(ENGINE, { config });
@@ -102,25 +103,10 @@ export function useAuthenticator(ask?: (request: CredentialRequestOptions) => Pr
   return authenticator;
 }
 
-/**
- * Returns what a part of the page shows: texts, `<buttons>` or `(disabled ones)`, URLs after links,
- * `[values]` of fields, and `>` before the focus.
- */
-function outline(node: Node): string {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
-  if (!(node instanceof HTMLElement) || node.hidden || node.matches('[aria-hidden], .invisible'))
-    return '';
-  const content = [...node.childNodes].map(outline).join(' ').trim();
-  const text = node.getAttribute('aria-label') ?? content;
-  const shown = (): string => {
-    if (node instanceof HTMLButtonElement) return node.disabled ? `(${text})` : `<${text}>`;
-    if (node instanceof HTMLSelectElement) return `[${node.selectedOptions[0]?.text}]`;
-    if (node instanceof HTMLAnchorElement) return `${content} ${node.getAttribute('href')}`;
-    if (!(node instanceof HTMLInputElement))
-      return node.getAttribute('role') === 'alert' ? `Alert: ${content}` : content;
-    return node.type === 'checkbox' ? `[${node.checked ? 'x' : ' '}]` : `[${node.value}]`;
-  };
-  return (node === document.activeElement ? '>' : '') + shown();
+/** Returns true if a line is `part`, or is a text or message that contains the text of `part`. */
+function matchesLine(line: string, part: string): boolean {
+  const [, role, text = ''] = /^(alert|status|text): (.*)/.exec(part) ?? [];
+  return role ? line.startsWith(`${role}: `) && line.includes(text) : line === part;
 }
 
 /** Uses the region with a name, or the element that `region` returns, as a visitor does. */
@@ -136,14 +122,21 @@ export function inRegion(region: string | (() => HTMLElement)) {
       const [field] = await within(box()).findAllByLabelText(named, { selector: 'input' });
       fireEvent.change(field!, { target: { value } });
     },
-    /** Waits until the region shows all parts, and not those after `!`. */
-    shows: (...parts: string[]): Promise<void> =>
+    /** Waits until `ariaSnapshot` has the lines in this order, and none that starts as `without`. */
+    shows: (...parts: (string | { without: string[] })[]): Promise<void> =>
       waitFor(
         () => {
-          const text = outline(box()).replaceAll('<Show password>', '').replaceAll(/\s+/g, ' ');
+          const lines = ariaSnapshot(box());
+          const page = lines.join('\n');
+          const isShown = (part: string) =>
+            lines.some((line) => line.startsWith(part) || matchesLine(line, part));
+          let rest = lines;
           for (const part of parts)
-            if (part.startsWith('!')) expect(text, text).not.toContain(part.slice(1));
-            else expect(text, text).toContain(part);
+            if (typeof part === 'string') {
+              const index = rest.findIndex((line) => matchesLine(line, part));
+              expect(index, `${part}\nis not in\n${page}`).not.toBe(-1);
+              rest = rest.slice(index);
+            } else expect(part.without.filter(isShown), page).toEqual([]);
         },
         { onTimeout: (error) => error }
       )
