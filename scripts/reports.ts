@@ -43,12 +43,17 @@ interface VitestReport {
   }[];
 }
 
+interface PlaywrightResult {
+  errors: { message?: string }[];
+  attachments: { name: string; path?: string }[];
+}
+
 interface PlaywrightSuite {
   specs: {
     file: string;
     title: string;
     ok: boolean;
-    tests: { status: string; results: { errors: { message?: string }[] }[] }[];
+    tests: { status: string; results: PlaywrightResult[] }[];
   }[];
   suites?: PlaywrightSuite[];
 }
@@ -61,6 +66,15 @@ interface PlaywrightReport {
 const VITEST = '.cache/test/vitest.json';
 const PLAYWRIGHT = '.cache/test/playwright.json';
 
+/** Returns what the page showed when a journey failed, because it may fail only on one machine. */
+const pageSnapshots = ({ attachments }: PlaywrightResult): string[] =>
+  attachments.flatMap(({ name, path }) => {
+    if (name !== 'error-context' || !path) return [];
+    const [snapshot = ''] =
+      /# Page snapshot[\s\S]*?(?=# Test source|$)/.exec(readFileSync(path, 'utf8')) ?? [];
+    return snapshot;
+  });
+
 const failuresOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
   ...specs
     .filter(({ ok }) => !ok)
@@ -68,7 +82,10 @@ const failuresOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
       [
         title,
         ...tests.flatMap(({ results }) =>
-          results.flatMap(({ errors }) => errors.map(({ message }) => message))
+          results.flatMap((result) => [
+            ...result.errors.map(({ message }) => message),
+            ...pageSnapshots(result)
+          ])
         )
       ].join('\n')
     ),
