@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { Sprout } from 'lucide-react';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { toast as toasts } from 'sonner';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { fill } from '#lib/i18n/fill.ts';
@@ -22,6 +23,8 @@ configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();
+  // Sonner shows active toasts again in the next container, also in other test files.
+  toasts.dismiss();
   $favourites.set([]);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
