@@ -104,6 +104,8 @@ test.describe(() => {
   }) => {
     test.setTimeout(300_000);
     const devtools = await context.newCDPSession(page);
+    // Without `enable`, pictures of previous pages would stay in memory and count for later pages.
+    await devtools.send('Network.enable');
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
     for (const path of PAGES) {
       await visit(page, path);
