@@ -14,8 +14,8 @@ const TEACHING_TIMEOUT_MS = 6000;
 
 /**
  * Returns a function that requests the names of a centre's plants from the API. The function
- * resolves to undefined for an unknown centre or without an API, and rejects if the API does not
- * respond in two seconds.
+ * resolves to undefined without an API and if the API responds with an error, for example because
+ * the centre is unknown. It rejects if the API does not respond in two seconds.
  */
 export function plantsFromApi(apiUrl: string | undefined) {
   const { paths, keys } = apiPaths.jamuCentre;

@@ -95,6 +95,7 @@ export async function call(
   data?: object
 ): Json {
   const headers = await asAdmin(request);
+  // Retries once, because the server may close an idle connection just when it is used again.
   const answer = await request[method](`/api${path}`, {
     headers,
     ...(data && { data }),
