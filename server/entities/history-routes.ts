@@ -27,8 +27,8 @@ export function trashPurger({ db, files, log }: Pick<EntityDeps, 'db' | 'files' 
   const images = imageStorage({ db, files, log });
   const purge = async (filter: { id?: number; before?: string }): Promise<number> => {
     const purged = await purgeTrash(db, filter);
-    for (const image of new Set(purged)) await images.removeUnused(image);
-    return purged.length;
+    for (const image of purged.images) await images.removeUnused(image);
+    return purged.deleted;
   };
   const purgeOld = () =>
     purge({ before: new Date(Date.now() - TRASH.days * DAY_MS).toISOString() });

@@ -6,6 +6,7 @@ import { appOfAll } from '../support/block-app.ts';
 import { pictureCalls } from '../support/picture-calls.ts';
 import { pictureFile, servedFiles } from '../support/pictures.ts';
 import { outcome, refusal } from '../support/refused.ts';
+import { ADMIN } from '../support/test-app.ts';
 
 const { product, jamuCentre } = entities;
 let names = 0;
@@ -94,6 +95,12 @@ it('§7 Pictures: a photograph of a row counts as a use of its picture, which ca
   const undone = await api.restoreChange(changes[0]!.id);
   expect(undone.left).toEqual(['photos']);
   expect((await photosOf()).map(({ image }) => image)).toEqual([fruit.path]);
+});
+
+it('§7 Trash: the number of permanently deleted records does not depend on their pictures', async () => {
+  await api.remove(product, id);
+  const { total } = await api.trash({});
+  expect(await api.emptyTrash(ADMIN.password)).toBe(total);
 });
 
 it('§2 CSV: imported photographs are given by file name or path, and unknown ones are refused', async () => {

@@ -110,13 +110,13 @@ export async function takeFromTrash(
 
 /**
  * Permanently deletes the row `id`, the rows deleted `before` a time (ISO 8601), or all rows. Also
- * removes the values of personal rows, such as accounts, from the history. Returns the paths of the
- * pictures of the deleted rows.
+ * removes the values of personal rows, such as accounts, from the history. Returns the number of
+ * deleted rows and the paths of their pictures.
  */
 export async function purgeTrash(
   db: Database,
   { id, before }: { id?: number; before?: string }
-): Promise<string[]> {
+): Promise<{ deleted: number; images: Set<string> }> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx
       .deleteFrom('trash')
@@ -129,6 +129,7 @@ export async function purgeTrash(
       if (definition?.isPersonal) await eraseValues(trx, definition, row_id);
     }
     await pruneLists(trx, new Set(rows.map(({ entity }) => entity)));
-    return rows.flatMap(({ image }) => image.split('\n'));
+    const images = new Set(rows.flatMap(({ image }) => image.split('\n')));
+    return { deleted: rows.length, images };
   });
 }
