@@ -95,7 +95,7 @@ async function runInOrder(
   }
 }
 
-const QUICK_CHECKS = ['quick:unit', 'quick:types', 'test:imports', 'test:lint', 'test:format'];
+const QUICK_CHECKS = ['quick:unit', 'test:imports', 'test:lint', 'test:format'];
 const isQuick = process.argv[2] === 'quick';
 const names = isQuick
   ? QUICK_CHECKS
