@@ -58,9 +58,12 @@ test('§2 Dashboard: Enter opens the first match, even if it is pressed before t
   const searched = renderOverlays();
   press('k', { ctrlKey: true });
   fireEvent.change(await box(), { target: { value: 'jahe' } });
-  await screen.findByRole('option', { name: 'Jahe Product', selected: true });
-  const headings = document.querySelectorAll('[cmdk-group-heading]');
-  expect([...headings].map(({ textContent }) => textContent)).toEqual(['Records']);
+  const records = within(await screen.findByRole('group', { name: 'Records' }));
+  const jahe = await records.findByRole('option', { name: 'Jahe Product' });
+  await waitFor(async () =>
+    expect((await box()).getAttribute('aria-activedescendant')).toBe(jahe.id)
+  );
+  expect(screen.getAllByRole('group')).toHaveLength(1);
   // Records of the previous search may still be shown. Enter does not open them.
   fireEvent.change(await box(), { target: { value: 'sampah' } });
   fireEvent.keyDown(await box(), { key: 'Enter' });

@@ -1,6 +1,5 @@
-import { Command } from 'cmdk';
+import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useEffect, useState } from 'react';
-import type { EntityName } from '#lib/contract/entities.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { useRole } from '#core/shared/account.ts';
@@ -8,9 +7,6 @@ import { go } from '#core/shared/router.ts';
 import { useNav } from '#core/shared/navigation.ts';
 import { creationItems, type PaletteItem, screenItems, useRecordSearch } from './palette-items.ts';
 import { $overlay } from './hotkeys.ts';
-
-const GROUP_CLASS =
-  '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-soft';
 
 /**
  * Closes the palette and opens a URL. A change of the page closes the palette, too, but the page
@@ -38,81 +34,83 @@ export function CommandPalette({
   const { palette } = t.lists;
   const [typed, setTyped] = useState(typedEarly);
   const { items: records, isSearching, hasFailed } = useRecordSearch(typed, role);
-  const screens = screenItems(typed, useNav(), t);
-  const adds = creationItems(typed, role, t);
-  const [selected, setSelected] = useState('');
-  const items = [...records, ...screens, ...adds];
-  const keys = items.map(({ key }) => key);
+  const groups = [
+    { heading: palette.records, items: records },
+    { heading: palette.screens, items: screenItems(typed, useNav(), t) },
+    { heading: palette.add, items: creationItems(typed, role, t) }
+  ].filter(({ items }) => items.length > 0);
+  const first = groups[0]?.items[0]?.href;
   // The query for which Enter was pressed before its results arrived. The first result is opened
   // when the results arrive, unless the query was changed.
   const [entered, setEntered] = useState<string>();
-  const firstResult = entered === typed && !isSearching ? items[0]?.href : undefined;
+  const firstResult = entered === typed && !isSearching ? first : undefined;
   useEffect(() => {
     if (firstResult !== undefined) openUrl(firstResult);
   }, [firstResult]);
-  const group = (heading: string, items: readonly (PaletteItem & { entity?: EntityName })[]) =>
-    items.length > 0 && (
-      <Command.Group heading={heading} className={GROUP_CLASS}>
-        {items.map((item) => (
-          <Command.Item
-            key={item.key}
-            value={item.key}
-            onSelect={() => openUrl(item.href)}
-            className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-3 text-sm aria-selected:bg-leaf-tint aria-selected:text-leaf"
-          >
-            <span className="min-w-0 truncate">{item.label}</span>
-            {item.entity && (
-              <span className="shrink-0 text-xs text-ink-soft">
-                {t.resources[item.entity].kind}
-              </span>
-            )}
-          </Command.Item>
-        ))}
-      </Command.Group>
-    );
   return (
     <Dialog shape="question" title={palette.title} closeLabel={palette.close} onClose={onClose}>
-      <Command
-        label={palette.title}
-        shouldFilter={false}
-        loop
-        // Selects the first item if new results do not contain the selected one.
-        value={keys.includes(selected) ? selected : (keys[0] ?? '')}
-        onValueChange={setSelected}
-        onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Enter' && !nativeEvent.isComposing)
-            setEntered(isSearching && items.length === 0 ? typed : undefined);
-        }}
-        className="flex min-h-0 flex-col"
+      <Autocomplete.Root
+        inline
+        open
+        autoHighlight="always"
+        keepHighlight
+        items={groups}
+        filter={null}
+        itemToStringValue={({ label }: PaletteItem) => label}
+        value={typed}
+        onValueChange={(text, { reason }) => reason !== 'item-press' && setTyped(text)}
       >
         <div className="p-3 pb-1">
-          <Command.Input
+          <Autocomplete.Input
             data-autofocus
-            value={typed}
-            onValueChange={setTyped}
             placeholder={palette.search}
             aria-label={palette.search}
+            onKeyDown={({ key, nativeEvent }) => {
+              if (key === 'Enter' && !nativeEvent.isComposing)
+                setEntered(isSearching && first === undefined ? typed : undefined);
+            }}
             className="field min-h-11"
           />
         </div>
-        <p role="status" className="px-6 text-sm text-ink-soft">
+        <Autocomplete.Status className="px-6 text-sm text-ink-soft">
           {hasFailed
             ? palette.failed
             : isSearching
               ? palette.searching
-              : keys.length === 0
+              : first === undefined
                 ? palette.none
                 : ''}
-        </p>
-        <Command.List
-          label={palette.title}
+        </Autocomplete.Status>
+        <Autocomplete.List
+          aria-label={palette.title}
           className="max-h-[min(24rem,60dvh)] overflow-y-auto p-2 pt-0"
         >
-          {group(palette.records, records)}
-          {group(palette.screens, screens)}
-          {group(palette.add, adds)}
-        </Command.List>
-      </Command>
+          {({ heading, items }: (typeof groups)[number]) => (
+            <Autocomplete.Group key={heading} items={items}>
+              <Autocomplete.GroupLabel className="px-3 pt-3 pb-1 text-xs font-semibold text-ink-soft">
+                {heading}
+              </Autocomplete.GroupLabel>
+              <Autocomplete.Collection>
+                {(item: PaletteItem) => (
+                  <Autocomplete.Item
+                    key={item.key}
+                    value={item}
+                    onClick={() => openUrl(item.href)}
+                    className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-3 text-sm data-highlighted:bg-leaf-tint data-highlighted:text-leaf"
+                  >
+                    <span className="min-w-0 truncate">{item.label}</span>
+                    {item.entity && (
+                      <span className="shrink-0 text-xs text-ink-soft">
+                        {t.resources[item.entity].kind}
+                      </span>
+                    )}
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.Collection>
+            </Autocomplete.Group>
+          )}
+        </Autocomplete.List>
+      </Autocomplete.Root>
     </Dialog>
   );
 }

@@ -15,6 +15,8 @@ export interface PaletteItem {
   key: string;
   label: string;
   href: string;
+  /** The entity of a record. */
+  entity?: EntityName;
 }
 
 const matches =
@@ -76,21 +78,19 @@ export function useRecordSearch(typed: string, role: Role) {
       placeholderData: keepPreviousData
     }))
   });
-  const items = searched.flatMap(
-    (name: EntityName, index): (PaletteItem & { entity: EntityName })[] => {
-      const { data, isPlaceholderData } = results[index] ?? {};
-      const isOld = typed.trim() !== q || isPlaceholderData;
-      const records = (q ? (data?.items ?? []) : []).map((row) => ({
-        key: `${name}-${row.id}`,
-        entity: name,
-        label: rowName(entities[name], row),
-        href: screenPath(name, row.id)
-      }));
-      // Results of an earlier query are shown only if they match the typed text, because Enter
-      // opens the first result.
-      return isOld ? records.filter(matches(typed)) : records;
-    }
-  );
+  const items = searched.flatMap((name: EntityName, index): PaletteItem[] => {
+    const { data, isPlaceholderData } = results[index] ?? {};
+    const isOld = typed.trim() !== q || isPlaceholderData;
+    const records = (q ? (data?.items ?? []) : []).map((row) => ({
+      key: `${name}-${row.id}`,
+      entity: name,
+      label: rowName(entities[name], row),
+      href: screenPath(name, row.id)
+    }));
+    // Results of an earlier query are shown only if they match the typed text, because Enter
+    // opens the first result.
+    return isOld ? records.filter(matches(typed)) : records;
+  });
   return {
     items,
     isSearching: typed.trim() !== q || results.some(({ isFetching }) => isFetching),
