@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { DatabaseSource } from '../db/open.ts';
 import { pgListener } from '../db/pg-listener.ts';
 
-export interface ElectionEvents {
+interface ElectionEvents {
   /** This process became the leader and publishes. */
   lead(): void;
   /** This process is no longer the leader. */
@@ -16,7 +16,6 @@ export interface ElectionEvents {
   joined(): void;
 }
 
-/** The leader election among the processes that share a site. */
 export interface Election {
   /** Whether several processes can take part. */
   isShared: boolean;
@@ -32,8 +31,7 @@ const HEARTBEAT_MS = 2000;
 const REQUEST = 'publish';
 const JOINED = 'joined ';
 
-// If the leader hangs, Postgres ends its session after 6 s without a heartbeat and releases the
-// lock.
+// If the leader hangs, Postgres ends its session after 6 s, which releases the lock.
 const SESSION_TIMEOUT = 'set idle_session_timeout = 6000';
 
 /**
