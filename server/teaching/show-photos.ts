@@ -13,10 +13,7 @@ import { taughtRows, type TaughtPhotoDeps } from './taught-photos.ts';
 
 type Deps = TaughtPhotoDeps & ShowDeps;
 
-/**
- * Hides photographs from the pages of their plants. Saves each plant in the name of `by`. Returns
- * the versions that wait for review, if any.
- */
+/** Hides photographs from the pages of their plants. Returns the versions that wait for review. */
 export async function hideTaughtPhotos(
   deps: Deps,
   by: SignedIn,
@@ -59,7 +56,7 @@ export async function changeShown(
   const { product_id } = first;
   if (rows.some((row) => row.product_id !== product_id))
     throw invalidField('photos', TEACHING.onePlant);
-  // Photographs without a file are visitors'. Showing them needs the visitors' second consent.
+  // Photographs without a file are visitors', who must consent to showing them.
   if (rows.some(({ file }) => !file)) throw new HttpError(409, TEACHING.isVisitors);
   if (!shown) {
     const paths = rows.map(({ library_image }) => library_image);

@@ -13,6 +13,7 @@ export interface TaughtPhotoDeps {
   taughtPhotos: FileStore;
   photos: FileStore;
 }
+type OwnPhotoDeps = Omit<TaughtPhotoDeps, 'photos'>;
 
 /** Selects taught photographs, with the alias `taught`. */
 export const taughtRows = (db: Database) => db.selectFrom('taught_photos as taught');
@@ -89,31 +90,22 @@ export async function readTaughtPhotos(
   }));
 }
 
-/** Finds the names of a photograph's own file and of the visitor's file. */
-const findFile = (db: Database, id: number) =>
-  taughtRows(db)
-    .leftJoin('visitor_photos as visitor', 'visitor.id', 'taught.visitor_photo_id')
-    .select(['taught.file', 'visitor.file as visitor_file'])
-    .where('taught.id', '=', id)
-    .executeTakeFirst();
-
 /** Reads the bytes of a photograph; undefined if row or file is missing. */
 export async function readTaughtBytes(
   { db, taughtPhotos, photos }: TaughtPhotoDeps,
   id: number
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const row = await findFile(db, id);
-  return (
-    row &&
-    (row.file ? readBytes(taughtPhotos, row.file) : readBytes(photos, row.visitor_file ?? ''))
-  );
+  const row = await taughtRows(db)
+    .leftJoin('visitor_photos as visitor', 'visitor.id', 'taught.visitor_photo_id')
+    .select(['taught.file', 'visitor.file as visitor_file'])
+    .where('taught.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return row.file ? readBytes(taughtPhotos, row.file) : readBytes(photos, row.visitor_file ?? '');
 }
 
 /** Permanently deletes photographs that have expired in the trash. Returns their number. */
-export async function purgeTaughtPhotos({
-  db,
-  taughtPhotos
-}: Omit<TaughtPhotoDeps, 'photos'>): Promise<number> {
+export async function purgeTaughtPhotos({ db, taughtPhotos }: OwnPhotoDeps): Promise<number> {
   const rows = await db
     .deleteFrom('taught_photos')
     .where('deleted_at', '!=', '')
@@ -128,8 +120,5 @@ export async function purgeTaughtPhotos({
 }
 
 /** Removes day-old files without a row, which crashes leave. Returns their number. */
-export const sweepTaughtPhotoFiles = async ({
-  db,
-  taughtPhotos
-}: Omit<TaughtPhotoDeps, 'photos'>): Promise<number> =>
+export const sweepTaughtPhotoFiles = async ({ db, taughtPhotos }: OwnPhotoDeps): Promise<number> =>
   sweepUnreferenced(taughtPhotos, await db.selectFrom('taught_photos').select('file').execute());

@@ -74,14 +74,11 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
       const results = await db
         .transaction()
         .execute((trx) => addTaughtPhotos(trx, by, source, weightsVersion, photos));
-      const isStored = photos.map((_, index) => {
+      const unused = photos.filter((_, index) => {
         const result = results[index]!;
-        return typeof result === 'object' && result.isNew;
+        return typeof result === 'string' || !result.isNew;
       });
-      await removeFiles(
-        taughtPhotos,
-        photos.filter((_, index) => !isStored[index])
-      );
+      await removeFiles(taughtPhotos, unused);
       return results;
     } catch (error) {
       await removeFiles(taughtPhotos, photos);
@@ -119,7 +116,7 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
       error: ERROR_MESSAGE.emptyImage
     }));
     const prepared: (Awaited<ReturnType<typeof prepare>> & { name: string })[] = [];
-    // One after the other, so that photographs of visitors are processed in between.
+    // One by one, so that photographs of visitors are processed in between.
     for (const [index, photograph] of files.entries()) {
       const name = fileNames[index] ?? '';
       try {
