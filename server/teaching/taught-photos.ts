@@ -112,10 +112,8 @@ export async function purgeTaughtPhotos({ db, taughtPhotos }: OwnPhotoDeps): Pro
     .where('deleted_at', '<', new Date(Date.now() - TRASH.days * DAY_MS).toISOString())
     .returning('file')
     .execute();
-  await removeFiles(
-    taughtPhotos,
-    rows.filter(({ file }) => file)
-  );
+  const files = rows.map(({ file }) => file).filter(Boolean);
+  await removeFiles(taughtPhotos, files);
   return rows.length;
 }
 

@@ -69,19 +69,20 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
     photos: readonly (NewPhoto & { file: string; bytes: Uint8Array })[]
   ) {
     const weightsVersion = await taughtPlantCache.weightsVersion();
+    const files = photos.map(({ file }) => file);
     try {
       for (const { file, bytes } of photos) await taughtPhotos.put(file, bytes);
       const results = await db
         .transaction()
         .execute((trx) => addTaughtPhotos(trx, by, source, weightsVersion, photos));
-      const unused = photos.filter((_, index) => {
+      const unused = files.filter((_, index) => {
         const result = results[index]!;
         return typeof result === 'string' || !result.isNew;
       });
       await removeFiles(taughtPhotos, unused);
       return results;
     } catch (error) {
-      await removeFiles(taughtPhotos, photos);
+      await removeFiles(taughtPhotos, files);
       throw error;
     }
   }

@@ -21,10 +21,7 @@ import {
 } from './photo-store.ts';
 import { readFeedback, type Feedback } from './read-feedback.ts';
 
-/**
- * The limit per network and hour: high enough for a school class, and low enough to limit falsified
- * figures.
- */
+/** Per network and hour: enough for a school class, too few to falsify the figures. */
 const MAX_CONFIRMATIONS = 300;
 const MAX_WRONG_CODES = 20;
 
@@ -56,8 +53,7 @@ export function feedbackRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
     await uploads.checkLimit(photoKey(from));
     await refuseFull(db, images.length);
     const encoded = await Promise.all(images.map((image) => encoders.encodePhoto(image, from)));
-    const rows = encoded.map(() => ({ file: newFileName() }));
-    const files = rows.map(({ file }) => file);
+    const files = encoded.map(() => newFileName());
     try {
       await Promise.all(encoded.map((bytes, index) => photos.put(files[index]!, bytes)));
       const replayed = await db.transaction().execute(async (trx) => {
@@ -67,15 +63,15 @@ export function feedbackRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
         await refuseFull(trx, files.length);
         await confirmations.consume(confirmationKey(from), trx);
         for (const _ of files) await uploads.consume(photoKey(from), trx);
-        await addPhotos({ code, network: from, files, confirmation, ...shown }, trx);
-        await countConfirmation(confirmation, trx);
+        await addPhotos(trx, { code, network: from, files, confirmation, ...shown });
+        await countConfirmation(trx, confirmation);
         return undefined;
       });
       if (replayed === undefined) return files.length;
-      await removeFiles(photos, rows);
+      await removeFiles(photos, files);
       return replayed;
     } catch (error) {
-      await removeFiles(photos, rows);
+      await removeFiles(photos, files);
       throw error;
     }
   }
@@ -93,14 +89,13 @@ export function feedbackRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
     if (keep) return c.json({ message: 'kept', kept: await store(keep, confirmation, from) });
     await db.transaction().execute(async (trx) => {
       await confirmations.consume(confirmationKey(from), trx);
-      await countConfirmation(confirmation, trx);
+      await countConfirmation(trx, confirmation);
     });
     return c.json({ message: 'counted', kept: 0 });
   });
 
   serve(app, withdrawPhotos, async ({ c, body: { code } }) => {
-    // Correct codes work even if the network, such as a school, sent too many wrong ones: a code of
-    // 20 characters cannot be guessed.
+    // Wrong codes of other people in the network must not prevent a withdrawal.
     const isKnown = (await countByCode(db, code)) !== undefined;
     if (!isKnown) await guesses.consume(`photo codes from ${network(c)}`);
     return { message: 'deleted', deleted: await withdrawByCode(deps, code) };

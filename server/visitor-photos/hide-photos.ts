@@ -24,9 +24,8 @@ const removeFromVersions = (db: Database, id: number, paths: readonly string[]):
   });
 
 /**
- * Removes photographs from their plant's page and from versions that would show them, then from the
- * library if no other row uses them. While the removal from the page waits for review, the
- * photographs stay in the library.
+ * Removes photographs from their plant's page and from versions that would show them. Then removes
+ * unused ones from the library, unless the removal from the page waits for review.
  */
 export async function hidePhotos(
   deps: ShowDeps,

@@ -7,9 +7,8 @@ import type { Confirmation } from './confirmations.ts';
 import type { Submission } from './photo-store.ts';
 
 /**
- * A visitor's feedback. `keep` is set only if the visitor consents to storing the photographs.
- * `keep` contains the photographs, the code under which they are stored and, if the visitor allows
- * showing them, the name to show.
+ * A visitor's feedback. If the visitor consents to storing the photographs, `keep` contains them,
+ * their code, and the consent to show them with a name.
  */
 export interface Feedback {
   confirmation: Confirmation;

@@ -24,7 +24,7 @@ interface ShowablePhoto {
   cells: Cells;
 }
 
-/** Photographs of a plant; their rows in `table` contain the paths of their copies. */
+/** Photographs of a plant, and the table of their rows. */
 interface ShowablePhotos {
   table: 'taught_photos' | 'visitor_photos';
   product_id: number;
@@ -78,8 +78,8 @@ export async function showPhotos(
     const encoded = await encoders.encodeUpload(bytes);
     const record = { ...cells, image: encoded.path };
     copies.push({ encoded, line: formatRecords(PLANT_PHOTO_COLUMNS, [record]) });
-    // Stores the path of the copy before the copy itself, so that a later deletion of the
-    // photograph also removes the copy if this request fails halfway.
+    // Stored before the copy: if this request fails halfway, a deletion of the photograph also
+    // removes the copy.
     const stored = { library_image: encoded.path };
     await db.updateTable(table).set(stored).where('id', '=', id).execute();
   }
@@ -104,6 +104,7 @@ export async function showPhotos(
         )
       ]
     );
+  // Nests one `withUpload` per copy, so that all copies are removed if the save fails.
   const storeAndSave = copies.reduce(
     (next, { encoded }) =>
       () =>
