@@ -8,10 +8,7 @@ import { viewsOf } from '../_content/plates.ts';
 
 export const getStaticPaths = dataPaths;
 
-/**
- * Returns the fields of identifiable plants that a comparison with the visitor's photographs shows.
- * The list is empty if the identifier does not respond to the build.
- */
+/** The identifiable plants, for comparisons with visitors' photographs. */
 export const GET = async ({ props }: APIContext<{ locale: Locale }>) => {
   const { products } = await content(props.locale);
   const lists = Object.values((await knownPlants(products, props.locale)) ?? {}).flat();

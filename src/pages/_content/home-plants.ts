@@ -13,8 +13,8 @@ const CATEGORIES: readonly (readonly [PlantPart, string])[] = [
 ];
 
 /**
- * Returns one illustrated plant per identifiable part, for the home page. `base` contains the
- * products with original category names, `shown` the same products in the page's language.
+ * Returns one illustrated plant per identifiable part. `base` contains the products with original
+ * category names, `shown` the same products in the page's language.
  */
 export const homePlants = (base: readonly Product[], shown: readonly Product[], locale: Locale) =>
   CATEGORIES.flatMap(([part, category]) => {

@@ -8,10 +8,7 @@ import type { KnownPlantLists } from '../../islands/detection/features/known-pla
 import { buildApiUrl } from './content.ts';
 import { viewsOf } from './plates.ts';
 
-/**
- * The plants that the identifier knows, by part, with their catalogue pictures; undefined if the
- * identifier does not respond to the build.
- */
+/** The plants that the identifier knows, by part; undefined if it does not respond to the build. */
 export async function knownPlants(
   products: readonly Product[],
   locale: Locale
@@ -33,15 +30,12 @@ export async function knownPlants(
       }
     ])
   );
-  const lists = PLANT_PARTS.map(
-    (part) =>
-      [
-        part,
-        labels[part].map((name) => {
-          const plant = { name, latin: '', image: '', ...shown.get(name) };
-          return { ...plant, view: viewsOf(plant.image)?.[part] };
-        })
-      ] as const
-  );
+  const lists = PLANT_PARTS.map((part) => {
+    const plants = labels[part].map((name) => {
+      const plant = { name, latin: '', image: '', ...shown.get(name) };
+      return { ...plant, view: viewsOf(plant.image)?.[part] };
+    });
+    return [part, plants] as const;
+  });
   return Object.fromEntries(lists) as KnownPlantLists;
 }

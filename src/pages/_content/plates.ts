@@ -1,11 +1,7 @@
 import type { PartViews } from '../../islands/detection/core/answer/plants.ts';
 import plates from './plates.json' with { type: 'json' };
 
-/**
- * Maps the path of each drawing of the demonstration content to its views, the sections that show
- * plant parts. The path contains a hash of the file, so a picture that replaces the drawing is not
- * cropped.
- */
+/** Maps the path of each drawing of the demonstration content to the sections that show parts. */
 const viewsByImage = new Map(
   Object.values(plates as unknown as Record<string, { picture: string; views: PartViews }>).map(
     ({ picture, views }) => [`/uploads/${picture}.webp`, views]
