@@ -2,7 +2,10 @@ import { Hono, type Context } from 'hono';
 import { giveFeedback, withdrawPhotos } from '#lib/contract/endpoints/identification-feedback.ts';
 import { BODY, HOUR_MS, MAX_PHOTOGRAPHS, VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { FEEDBACK } from '#lib/contract/messages.ts';
 import { createThrottle } from '../accounts/throttle.ts';
+import type { Database } from '../db/tables.ts';
+import { NAMED_PRODUCTS, findByName, findPublishedCentre } from '../entities/content-hooks.ts';
 import { clientIp, maskIp, networkOf } from '../http/networks.ts';
 import { invalidField } from '../http/errors.ts';
 import { isForm, readFields, readSmall } from '../http/parse-body.ts';
@@ -17,9 +20,9 @@ import {
   lockVisitorPhotos,
   newFileName,
   refuseFull,
-  removeFiles
+  removeFiles,
+  type Submission
 } from './photo-store.ts';
-import { readFeedback, type Feedback } from './read-feedback.ts';
 
 /** Per network and hour: enough for a school class, too few to falsify the figures. */
 const MAX_CONFIRMATIONS = 300;
@@ -28,6 +31,49 @@ const MAX_WRONG_CODES = 20;
 export interface FeedbackDeps extends DeletionDeps {
   encoders: Pick<Encoders, 'encodePhoto'>;
   config: { trustProxy: number };
+}
+
+/** The photographs that a visitor consents to storing, and the name to show with them, if any. */
+type KeptPhotos = Pick<Submission, 'code' | 'may_show' | 'credit'> & {
+  images: readonly Uint8Array[];
+};
+
+async function findProductId(db: Database, field: string, name: string): Promise<number> {
+  const id = (await findByName(db, NAMED_PRODUCTS, name))?.id;
+  if (id === undefined) throw invalidField(field, FEEDBACK.noPlant);
+  return id;
+}
+
+/**
+ * Validates feedback. Drops the photographs if the visitor did not consent to storing them.
+ * @throws ValidationError or HttpError 422 for invalid fields
+ */
+async function readFeedback(
+  db: Database,
+  fields: Record<string, unknown>,
+  images: readonly Uint8Array[]
+): Promise<{ confirmation: Confirmation; keep?: KeptPhotos }> {
+  const sent = await giveFeedback.body.schema.validate(fields, {
+    abortEarly: false,
+    stripUnknown: true
+  });
+  const { model: part, label, certainty, code } = sent;
+  if (!label !== !certainty) throw invalidField('certainty', FEEDBACK.oneOfTwo);
+  const centre = sent.centre ? await findPublishedCentre(db, sent.centre) : undefined;
+  const confirmation: Confirmation = {
+    part,
+    certainty: certainty || '',
+    centre_id: centre?.id ?? 0,
+    answered_id: label ? await findProductId(db, 'label', label) : 0,
+    correct_id: await findProductId(db, 'correct_label', sent.correct_label)
+  };
+  // Only this exact text counts as consent.
+  if (fields['keep'] !== 'true') return { confirmation };
+  if (!images.length) throw invalidField('file', FEEDBACK.noPhoto);
+  if (!code) throw invalidField('code', FEEDBACK.noCode);
+  const mayShow = fields['show'] === 'true';
+  const credit = mayShow ? (sent.credit ?? '') : '';
+  return { confirmation, keep: { code, images, may_show: Number(mayShow), credit } };
 }
 
 /** Creates the routes to send feedback with photographs, and to withdraw the photographs. */
@@ -43,7 +89,7 @@ export function feedbackRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
   const photoKey = (from: string) => `photographs from ${from}`;
 
   async function store(
-    { code, images, ...shown }: NonNullable<Feedback['keep']>,
+    { code, images, ...shown }: KeptPhotos,
     confirmation: Confirmation,
     from: string
   ): Promise<number> {

@@ -17,18 +17,11 @@ const { product } = entities;
 
 export type ShowDeps = EntityDeps & Parameters<typeof mayPublish>[0];
 
-/** A stored photograph to show: its bytes, and the cells of its record except the picture. */
-interface ShowablePhoto {
-  id: number;
-  bytes: Uint8Array;
-  cells: Cells;
-}
-
-/** Photographs of a plant, and the table of their rows. */
+/** Photographs of a plant, with the cells of their records except the picture. */
 interface ShowablePhotos {
   table: 'taught_photos' | 'visitor_photos';
   product_id: number;
-  photos: readonly ShowablePhoto[];
+  photos: readonly { id: number; bytes: Uint8Array; cells: Cells }[];
 }
 
 /** Splits the photographs of a product into lines, which begin with the path. */
@@ -42,13 +35,13 @@ async function findWaitingPhotos(trx: Database, id: number, by: SignedIn) {
 }
 
 /** Sets the photographs of a product, as a save by `by`. */
-export const savePhotos = async (
+export async function savePhotos(
   deps: ShowDeps,
   id: number,
   by: SignedIn,
   prepare: (trx: Database) => Promise<unknown>,
   change: (lines: string[]) => string[]
-): Promise<void | PendingReview> => {
+): Promise<void | PendingReview> {
   const isDirect = await mayPublish(deps, by);
   return deps.write(product, by, async (rows, trx) => {
     await prepare(trx);
@@ -58,7 +51,7 @@ export const savePhotos = async (
     const values = await validateFields(product, { photos: lines.join('\n') }, true);
     await rows.update(row, values, values);
   });
-};
+}
 
 /**
  * Adds photographs to the library and to their plant's page, as a save by an editor. The caller
