@@ -2,9 +2,8 @@ import type { APIContext } from 'astro';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { toPlant } from '../../islands/detection/core/answer/plants.ts';
 import { content } from '../_content/content.ts';
-import { knownPlants } from '../_content/known-plants.ts';
 import { dataPaths } from '../_content/locale-paths.ts';
-import { viewsOf } from '../_content/plates.ts';
+import { knownPlants, viewsOf } from '../_content/plants-by-part.ts';
 
 export const getStaticPaths = dataPaths;
 

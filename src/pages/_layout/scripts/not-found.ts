@@ -60,11 +60,8 @@ export async function showSuggestions(help: HTMLElement): Promise<void> {
   const byAddress = new Map(targets.toReversed().map((target) => [target.href, target]));
   const links = findSimilar(typed, [...byAddress.values()].toReversed()).map(({ text, href }) => {
     const item = document.createElement('li');
-    const link = document.createElement('a');
-    link.href = href;
-    link.textContent = text;
-    link.className = 'text-link inline-flex min-h-11 items-center';
-    item.append(link);
+    const className = 'text-link inline-flex min-h-11 items-center';
+    item.append(Object.assign(document.createElement('a'), { href, textContent: text, className }));
     return item;
   });
   list.replaceChildren(...links);

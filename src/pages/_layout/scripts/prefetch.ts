@@ -24,13 +24,8 @@ function prefetch({ href, origin, pathname, search }: HTMLAnchorElement): void {
   if (!navigator.onLine || origin !== location.origin || prefetched.has(url)) return;
   if (pathname === location.pathname && search === location.search) return;
   prefetched.add(url);
-  if (!usesPrefetchedPages()) {
-    fetch(url, { priority: 'low' }).catch(() => undefined);
-    return;
-  }
-  const link = document.createElement('link');
-  link.rel = 'prefetch';
-  link.href = url;
+  if (!usesPrefetchedPages()) return void fetch(url, { priority: 'low' }).catch(() => undefined);
+  const link = Object.assign(document.createElement('link'), { rel: 'prefetch', href: url });
   document.head.append(link);
 }
 
