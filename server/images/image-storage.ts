@@ -81,7 +81,6 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
     return true;
   }
 
-  /** Removes the files of a locked image that was erased. */
   async function removeErased(trx: Database, path: string): Promise<void> {
     if (!(await erasure(trx, path))) return;
     await removeFiles(path);
@@ -110,20 +109,21 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
     });
 
   /**
-   * Stores the files of an image, then calls `action`, which must call `store` in its transaction.
+   * Stores the files of images, then calls `action`, which must call `store` in its transaction.
    * Removes the files if anything fails. The files are stored before the transaction, because a
    * transaction that waits for a slow storage would block all writes of SQLite.
    */
   async function withUpload<T>(
-    image: EncodedImage | undefined,
+    images: EncodedImage | EncodedImage[] | undefined,
     action: () => Promise<T>
   ): Promise<T> {
-    if (!image) return action();
+    const uploads = [images ?? []].flat();
     try {
-      await settleAll(image.files.map(({ name, bytes }) => files.put(name, bytes)));
+      for (const image of uploads)
+        await settleAll(image.files.map(({ name, bytes }) => files.put(name, bytes)));
       return await action();
     } catch (error) {
-      await discard(image.path);
+      for (const { path } of uploads) await discard(path);
       throw error;
     }
   }

@@ -4,11 +4,8 @@ import type { DatabaseSource } from '../db/open.ts';
 import { pgListener } from '../db/pg-listener.ts';
 
 interface ElectionEvents {
-  /** This process became the leader and publishes. */
   lead(): void;
-  /** This process is no longer the leader. */
   follow(): void;
-  /** A process requested a publication. */
   requested(): void;
   /** The leader stored a new state, maybe while this process was not connected. */
   reported(): void;
@@ -19,7 +16,7 @@ interface ElectionEvents {
 export interface Election {
   /** Whether several processes can take part. */
   isShared: boolean;
-  /** Requests a publication from the leader, which can be this process. */
+  /** Requests a publication from the leader. */
   request(): Promise<void>;
   /** Notifies the other processes that the stored state changed. */
   broadcast(): Promise<void>;

@@ -22,7 +22,7 @@ export interface Publisher {
   publish(): Promise<void>;
   /** Starts publishing; resolves when a site is live or its build has failed. */
   start(): Promise<void>;
-  /** Returns the folder of the live site; undefined without a site on this machine. */
+  /** Returns the folder of the live site, if it is on this machine. */
   folder(): string | undefined;
   /** Returns whether this process serves a site that is not built yet. */
   isPreparing(): boolean;
@@ -31,7 +31,7 @@ export interface Publisher {
   stop(): Promise<void>;
 }
 
-/** A publisher for processes and tests without a site. */
+/** For processes and tests without a site. */
 export const noPublisher: Publisher = {
   state: () => ({ state: 'current', since: new Date(0).toISOString() }),
   subscribe(listener) {

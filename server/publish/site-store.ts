@@ -116,13 +116,11 @@ export function siteStore(dataDir: string) {
       await remove(all.filter((number) => number > numberOf(live?.name ?? '')));
       return nameOf((all[0] ?? 0) + 1);
     },
-    /** Atomically makes a built site the live site. */
     async makeLive(published: StoredSite): Promise<void> {
       const temporary = `${pointer}.next`;
       await writeFile(temporary, JSON.stringify(published), { flush: true });
       await rename(temporary, pointer);
     },
-    /** Removes all sites except the live one and the previous one. */
     removeUnused: async (): Promise<void> => remove((await numbers()).slice(KEPT_SITES))
   };
 }

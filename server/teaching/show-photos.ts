@@ -7,8 +7,7 @@ import { toCells } from '#lib/contract/records.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { PendingReview, type SignedIn } from '../http/serve.ts';
 import { readBytes } from '../images/file-store.ts';
-import { hidePhotos } from '../visitor-photos/hide-photos.ts';
-import { showPhotos, type ShowDeps } from '../visitor-photos/shown-photos.ts';
+import { hidePhotos, showPhotos, type ShowDeps } from '../visitor-photos/page-photos.ts';
 import { taughtRows, type TaughtPhotoDeps } from './taught-photos.ts';
 
 type Deps = TaughtPhotoDeps & ShowDeps;

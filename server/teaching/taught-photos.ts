@@ -5,6 +5,7 @@ import { isOneOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
+import { isShown } from '../visitor-photos/photo-rows.ts';
 import { removeFiles, sweepUnreferenced } from '../visitor-photos/photo-store.ts';
 
 /** The rows and files of taught photographs; `photos` are files of visitors. */
@@ -84,7 +85,7 @@ export async function readTaughtPhotos(
     product: named(row.product_id, row.product_name),
     centre: row.centre_id ? named(row.centre_id, row.centre_name) : null,
     photographer: { id: row.photographer, name: names.get(row.photographer) ?? '' },
-    shown: row.library_image !== '' && Boolean(row.product_photos?.includes(row.library_image)),
+    shown: isShown(row),
     waiting: row.accepted_by === null,
     created_at: row.created_at
   }));

@@ -10,7 +10,7 @@ import { readFields } from '../http/parse-body.ts';
 import { isJpegOrPng, readPhotoForm } from '../http/photo-form.ts';
 import { authorize, serveRaw, type ApiEnv, type SignedIn } from '../http/serve.ts';
 import { refusePicture, type Encoders } from '../images/encoders.ts';
-import type { ShowDeps } from '../visitor-photos/shown-photos.ts';
+import type { ShowDeps } from '../visitor-photos/page-photos.ts';
 import { newFileName, removeFiles } from '../visitor-photos/photo-store.ts';
 import { addTaughtPhotos, type NewPhoto } from './change-photos.ts';
 import type { Teacher } from './photo-history.ts';

@@ -12,7 +12,7 @@ const WORKER = join(import.meta.dirname, 'worker.ts');
 interface WorkerOptions extends Partial<Pick<BuildSettings, 'readFrom' | 'aiUrl'>> {
   progress?: (progress: Progress) => void;
   signal?: AbortSignal;
-  /** Milliseconds until the worker is killed. */
+  /** In milliseconds. */
   timeout?: number;
 }
 

@@ -74,7 +74,7 @@ async function removeUnused(cacheDir: string, used: string): Promise<void> {
   }
 }
 
-/** Resolves to the exit code or signal of a child process and its last lines of output. */
+/** Returns the exit code or signal of a child process, and its last lines of output. */
 export async function waitForExit(
   child: ChildProcess
 ): Promise<{ exit: number | string; output: string }> {

@@ -1,10 +1,9 @@
 import { openRenderer } from '../astro-internals/open-renderer.ts';
+import type { CompiledSite } from './render-site.ts';
 
 /** A page to render with one row as if it were published. */
 export interface PreviewJob {
-  /** The folder of the compiled rendering code. */
-  renderer: string;
-  /** The page's file in the site. */
+  renderer: CompiledSite['renderer'];
   file: string;
   /** The path of the entity's list endpoint, and the key of the items in its response. */
   list: string;
