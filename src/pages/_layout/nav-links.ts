@@ -10,7 +10,11 @@ const NAVIGATION = {
 };
 
 /** The paths in the footer. Two of them redirect to the paths in the navigation (§2 Footer). */
-export const FOOTER: typeof NAVIGATION = { ...NAVIGATION, products: '/products', centres: '/jamu-central' };
+export const FOOTER = {
+  ...NAVIGATION,
+  products: '/products',
+  centres: '/jamu-central'
+};
 
 interface NavLink {
   href: string;
