@@ -6,16 +6,13 @@ import type { PlantPart } from '#lib/contract/identification.ts';
 import { readTaughtPlants, type TaughtPlants } from '#lib/identification/taught-answer.ts';
 
 const API_TIMEOUT_MS = 2000;
-/**
- * Longer than `API_TIMEOUT_MS`, because after a change the API computes the taught plants before it
- * responds.
- */
+/** Longer, because after a change the API computes the taught plants before it responds. */
 const TEACHING_TIMEOUT_MS = 6000;
 
 /**
- * Returns a function that requests the names of a centre's plants from the API. The function
- * resolves to undefined without an API and if the API responds with an error, for example because
- * the centre is unknown. It rejects if the API does not respond in two seconds.
+ * Returns a function that requests the names of a centre's plants from the API. It resolves to
+ * undefined without an API, and for an unknown centre. It rejects if the API does not respond in
+ * two seconds.
  */
 export function plantsFromApi(apiUrl: string | undefined) {
   const { paths, keys } = apiPaths.jamuCentre;
@@ -28,13 +25,12 @@ export function plantsFromApi(apiUrl: string | undefined) {
   };
 }
 
-/** The maximum number of pairs of a centre and a part whose taught plants are cached. */
+/** Responses are cached by centre and part. */
 const MAX_CACHED_RESPONSES = 200;
 
 /**
- * Returns a function that requests the taught plants for a part and a centre from the API. The
- * function downloads the plants only if they changed, and rejects if the API does not respond in
- * six seconds.
+ * Returns a function that requests the taught plants for a part and a centre from the API. It
+ * downloads them only if they have changed. It rejects if the API does not respond in six seconds.
  */
 export function taughtPlantsFromApi(apiUrl: string | undefined) {
   const cached = new LRUCache<string, { etag: string; taught: TaughtPlants | undefined }>({

@@ -6,8 +6,8 @@ import { decodePicture } from '../images/open-picture.ts';
 import { runJobs } from '../jobs/job-channel.ts';
 
 /**
- * A photograph to decode (JPEG, PNG or WebP). If its `work` (see `InspectedImage`) exceeds
- * `maxWork`, the result is undefined, and another process must decode the photograph.
+ * A photograph to decode (JPEG, PNG or WebP). The result is undefined if its `work` (see
+ * `InspectedImage`) exceeds `maxWork`.
  */
 export interface DecodeTask {
   photograph: Uint8Array;
@@ -16,16 +16,14 @@ export interface DecodeTask {
 
 /**
  * Decodes a photograph upright, in sRGB, on white, and shrinks it to the size that the neural
- * network was trained with. A photograph of the size that browsers send is decoded completely
- * before it is shrunk, which takes 3 ms more, so that the pixels equal those of on-device
- * identification. A larger one is shrunk while it is decoded.
- * @param image the image that `inspect` returns, without metadata except orientation and colour
- * profile
+ * network was trained with.
+ * @param image the image that `inspect` returns
  * @throws UnreadableImageError
  */
 export async function decode(image: Uint8Array): Promise<Picture> {
   const { data, info } = await decodePicture(image, (photograph, { width, height }) => {
-    // A conversion before `resize` prevents libvips from shrinking while it decodes.
+    // libvips shrinks large photographs while it decodes them. A conversion before `resize` prevents
+    // this. Photographs of browsers therefore get the same pixels as in on-device identification.
     if (Math.max(width, height) <= DETECTION.longestSide) photograph.pipelineColourspace('srgb');
     return photograph
       .resize({

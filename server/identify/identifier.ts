@@ -6,10 +6,11 @@ import type { Picture } from '#lib/identification/crops.ts';
 import { photoHash } from '#lib/identification/near-duplicate.ts';
 import {
   createDecider,
+  type GardenOptions,
   type PhotoDecision,
   type PhotoOutputs
 } from '#lib/identification/photographs.ts';
-import { showsPlant, type TaughtPlants } from '#lib/identification/taught-answer.ts';
+import { showsPlant } from '#lib/identification/taught-answer.ts';
 import { packVector, type PackedVector } from '#lib/identification/taught-plants.ts';
 import { JobTimeoutError, MEGABYTE, openJobProcess, type JobLimits } from '../jobs/job-process.ts';
 import type { DecodeTask } from './decode.ts';
@@ -17,14 +18,11 @@ import type { DecodeTask } from './decode.ts';
 /** The folder of the neural network's weights and settings. */
 export const MODEL = new URL('../../model/', import.meta.url);
 
-/** Reads the settings that the training wrote next to the weights. */
+/** Reads the settings of the neural network, which the training wrote. */
 export const readModelSettings = async (): Promise<ModelSettings> =>
   JSON.parse(await readFile(new URL('labels.json', MODEL), 'utf8')) as ModelSettings;
 
-/**
- * Returns a hash of the weights, which changes with every training. Features can be compared only
- * if the same weights computed them.
- */
+/** Returns a hash of the weights. Only features that the same weights computed are comparable. */
 export async function hashWeights(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of ['identifier.onnx', 'features.bin'])
@@ -41,11 +39,7 @@ export interface ExaminedPhoto {
   showsPlant: boolean;
 }
 
-interface IdentifyOptions {
-  /** The names of the plants to choose from: those of the jamu centre. */
-  candidates?: readonly string[] | undefined;
-  /** Returns the taught plants for a part at the jamu centre. */
-  taughtPlantsOf?: ((part: PlantPart) => Promise<TaughtPlants | undefined>) | undefined;
+interface IdentifyOptions extends GardenOptions {
   /** The visitor's IP network. Photographs of different networks take turns. */
   network?: string;
 }
@@ -68,20 +62,17 @@ export interface Identifier {
   examine(photograph: Uint8Array, network?: string): Promise<ExaminedPhoto>;
   /** Returns the names of the plants that can be identified by each part. */
   labels(): Record<PlantPart, string[]>;
-  /** Returns whether the permanent processes respond. */
+  /** Returns whether the processes respond. */
   isHealthy(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /**
- * The most work (pixels times scans) that the quick decoder accepts for a photograph: 24 megapixels
- * in one scan, or 2.4 megapixels in ten (progressive). This takes 0.1 s. Browsers send 1.6
- * megapixels.
+ * The maximum work (pixels times scans) of a photograph for the quick decoder, which takes 0.1 s:
+ * 24 megapixels in one scan, or 2.4 megapixels in ten. Browsers send 1.6 megapixels.
  */
 const MAX_QUICK_WORK = 24e6;
-/**
- * Allows the photographs of twelve visitors: five with five photographs each, and seven with one.
- */
+/** The photographs of twelve visitors: five with five photographs each, and seven with one. */
 const MAX_WAITING = 32;
 const MAX_MEMORY = 512 * MEGABYTE;
 /** After this time the identifier responds that it is busy. Clients wait longer than that. */
@@ -93,45 +84,37 @@ const SLOW_DECODER = { maxWaiting: 8, idleTimeoutMs: 10_000 };
 
 /**
  * Opens the identifier. One process decodes photographs and another one runs the neural network, so
- * that a malicious photograph cannot crash the neural network's process. At most 32 photographs
- * wait for each of these processes. A third process, started when needed, decodes photographs that
- * take long, so that they do not delay quick ones. A process that exceeds its time or memory is
- * killed and replaced.
+ * that a malicious photograph cannot crash the neural network's process. A third process, started
+ * when needed, decodes photographs that take long, so that they do not delay quick ones. A process
+ * that exceeds its time or memory is killed and replaced.
  */
 export async function openIdentifier({
   maxWaiting = MAX_WAITING,
-  runTimeoutMs = Infinity,
-  maxMemory = MAX_MEMORY
+  runTimeoutMs = Infinity
 } = {}): Promise<Identifier> {
-  const program = (file: string): URL => new URL(file, import.meta.url);
-  const limits = {
-    maxWaiting,
-    maxMemory,
-    totalTimeoutMs: TOTAL_TIMEOUT_MS,
-    maxIdleMemory: maxMemory / 2
-  };
-  const openDecoder = (more: Pick<JobLimits, 'runTimeoutMs'> & Partial<JobLimits>) =>
-    openJobProcess<DecodeTask, Picture | undefined>(program('decode.ts'), { ...limits, ...more });
-  const quick = openDecoder({ runTimeoutMs: Math.min(runTimeoutMs, RUN_TIMEOUTS_MS.quick) });
-  const slow = openDecoder({
-    runTimeoutMs: Math.min(runTimeoutMs, RUN_TIMEOUTS_MS.slow),
-    ...SLOW_DECODER
-  });
-  const neuralNetwork = openJobProcess<Picture, PhotoOutputs>(
-    program('neural-network-process.ts'),
-    {
-      ...limits,
-      runTimeoutMs: Math.min(runTimeoutMs, RUN_TIMEOUTS_MS.neuralNetwork)
-    }
+  const open = <Task, Done>(file: string, timeoutMs: number, more: Partial<JobLimits> = {}) =>
+    openJobProcess<Task, Done>(new URL(file, import.meta.url), {
+      maxWaiting,
+      maxMemory: MAX_MEMORY,
+      maxIdleMemory: MAX_MEMORY / 2,
+      runTimeoutMs: Math.min(runTimeoutMs, timeoutMs),
+      totalTimeoutMs: TOTAL_TIMEOUT_MS,
+      ...more
+    });
+  const quick = open<DecodeTask, Picture | undefined>('decode.ts', RUN_TIMEOUTS_MS.quick);
+  const slow = open<DecodeTask, Picture>('decode.ts', RUN_TIMEOUTS_MS.slow, SLOW_DECODER);
+  const neuralNetwork = open<Picture, PhotoOutputs>(
+    'neural-network-process.ts',
+    RUN_TIMEOUTS_MS.neuralNetwork
   );
   const processes = [quick, slow, neuralNetwork];
-  const close = (): void => {
-    for (const { close: end } of processes) end();
+  const close = async (): Promise<void> => {
+    for (const process of processes) process.close();
   };
   const settings = await readModelSettings();
   const decide = createDecider(settings);
-  await Promise.all([quick.opened, neuralNetwork.opened]).catch((error: unknown) => {
-    close();
+  await Promise.all([quick.opened, neuralNetwork.opened]).catch(async (error: unknown) => {
+    await close();
     throw error;
   });
 
@@ -142,8 +125,7 @@ export async function openIdentifier({
         if (error instanceof JobTimeoutError) return undefined;
         throw error;
       });
-    if (picture) return picture;
-    return (await slow.run({ photograph, maxWork: Infinity }, visitor)) as Picture;
+    return picture ?? slow.run({ photograph, maxWork: Infinity }, visitor);
   }
 
   return {
@@ -171,6 +153,6 @@ export async function openIdentifier({
     }),
     isHealthy: async () =>
       (await Promise.all(processes.map((process) => process.isHealthy()))).every(Boolean),
-    close: async () => close()
+    close
   };
 }

@@ -19,9 +19,8 @@ const STOP_GRACE_MS = 6000;
 /** Shorter than the two seconds that a load balancer waits. */
 const HEALTH_TIMEOUT_MS = 1500;
 
-/** Prints the reason, which names the variable (§0), and exits. */
-function failStart(reason: string): never {
-  process.stderr.write(`The identifier did not start: ${reason}\n`);
+function failStart({ message }: Error): never {
+  process.stderr.write(`The identifier did not start: ${message}\n`);
   process.exit(1);
 }
 
@@ -29,7 +28,7 @@ function readConfig() {
   try {
     return getIdentifierConfig(process.env);
   } catch (cause) {
-    return failStart((cause as Error).message);
+    return failStart(cause as Error);
   }
 }
 
@@ -77,9 +76,7 @@ app.route(
   })
 );
 
-const server = await startHttpServer(app.fetch, { port, host, trustProxy, log }).catch(
-  ({ message }: Error) => failStart(message)
-);
+const server = await startHttpServer(app.fetch, { port, host, trustProxy, log }).catch(failStart);
 
 async function stop(): Promise<void> {
   setTimeout(() => {

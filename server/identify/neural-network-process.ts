@@ -15,8 +15,7 @@ import { MODEL, readModelSettings } from './identifier.ts';
 
 /** Loads the neural network. Returns a function that computes its outputs for a photograph. */
 async function openNeuralNetwork({ input }: ModelSettings) {
-  // Passes the file's path instead of its bytes, which would stay in memory in addition to the
-  // session.
+  // Passes the path, because the bytes of the file would stay in memory.
   const session = await InferenceSession.create(fileURLToPath(new URL('identifier.onnx', MODEL)), {
     executionProviders: ['cpu'],
     intraOpNumThreads: 1,
@@ -28,8 +27,7 @@ async function openNeuralNetwork({ input }: ModelSettings) {
   const run = async (crop: Float32Array) => {
     const pixels = new Tensor('float32', crop, [1, 3, input.size, input.size]);
     const outputs = await session.run({ pixels }, OUTPUT_NAMES);
-    // Lets the process respond to pings between crops, because the neural network blocks the main
-    // thread.
+    // The neural network blocks the thread, so the process responds to pings between crops.
     await setImmediate();
     return outputs as Record<string, { data: Float32Array }>;
   };
@@ -39,6 +37,4 @@ async function openNeuralNetwork({ input }: ModelSettings) {
 }
 
 // `identifier.ts` runs this file as a process.
-if (import.meta.main) {
-  runJobs(await openNeuralNetwork(await readModelSettings()));
-}
+if (import.meta.main) runJobs(await openNeuralNetwork(await readModelSettings()));

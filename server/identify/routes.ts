@@ -4,29 +4,28 @@ import { predict, predictLabels } from '#lib/contract/endpoints/identification.t
 import { MAX_PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
-import { clientIp, createRateLimiter, networkOf } from '../http/networks.ts';
 import { answerBody } from '#lib/identification/photographs.ts';
 import type { TaughtPlants } from '#lib/identification/taught-answer.ts';
 import type { Plantnet } from '../config/identifier-config.ts';
-import { signAnswer } from '../second-opinion/answer-token.ts';
-import type { Identifier } from './identifier.ts';
-import { QueueFullError } from '../jobs/fair-queue.ts';
+import { HttpError, invalidField } from '../http/errors.ts';
+import { clientIp, createRateLimiter, networkOf } from '../http/networks.ts';
 import { readPhotoForm, requirePhotographs } from '../http/photo-form.ts';
 import { BodyParseError } from '../http/read-body.ts';
 import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
-import { HttpError, invalidField } from '../http/errors.ts';
+import { QueueFullError } from '../jobs/fair-queue.ts';
 import { UnreadableImageError } from '../jobs/unreadable-image.ts';
+import { signAnswer } from '../second-opinion/answer-token.ts';
+import type { Identifier } from './identifier.ts';
 
 const RETRY_AFTER_S = 2;
-// The limit of photographs per network. It is as high as the number that one CPU core can identify,
-// because in mobile networks thousands of people share an address. The queue has its own limit.
+// Photographs per network. One CPU core can identify as many. In mobile networks, thousands of
+// people share an address.
 const MAX_PER_MINUTE = 1200;
-// The response if a form or a photograph cannot be read.
-type ErrorResponse = [413 | 415, string];
-const TOO_LARGE: ErrorResponse = [413, IDENTIFICATION.tooLarge];
-const WRONG_TYPE: ErrorResponse = [415, IDENTIFICATION.wrongType];
+type StatusAndMessage = [413 | 415, string];
+const TOO_LARGE: StatusAndMessage = [413, IDENTIFICATION.tooLarge];
+const WRONG_TYPE: StatusAndMessage = [415, IDENTIFICATION.wrongType];
 const ERRORS: Partial<
-  Record<BodyParseError['reason'] | UnreadableImageError['reason'], ErrorResponse>
+  Record<BodyParseError['reason'] | UnreadableImageError['reason'], StatusAndMessage>
 > = {
   tooLarge: TOO_LARGE,
   fileTooLarge: TOO_LARGE,
@@ -38,11 +37,8 @@ const ERRORS: Partial<
 
 const busyError = () => new HttpError(503, IDENTIFICATION.busy, { retryAfter: RETRY_AFTER_S });
 
-/**
- * Throws the HttpError for an error of the form, the photographs or the queue; rethrows other
- * errors.
- */
-function toHttpError(error: unknown): never {
+/** Throws the HttpError for an error of the form, the photographs or the queue. */
+function throwHttpError(error: unknown): never {
   if (error instanceof QueueFullError) throw busyError();
   if (!(error instanceof BodyParseError || error instanceof UnreadableImageError)) throw error;
   if (error.reason === 'damaged') throw invalidField('file', IDENTIFICATION.damaged);
@@ -56,7 +52,7 @@ interface IdentifyRouteOptions {
   plantsOf?(centre: number): Promise<readonly string[] | undefined>;
   /** Returns the taught plants for a part and a centre; undefined if there are none. */
   taughtPlantsOf?(part: PlantPart, centre?: number): Promise<TaughtPlants | undefined>;
-  /** Set if visitors may ask Pl@ntNet, too. */
+  /** Set if visitors may ask Pl@ntNet. */
   plantnet?: Pick<Plantnet, 'key'> | undefined;
 }
 
@@ -83,8 +79,7 @@ export function identifyRoutes(
     if (centre && !/^[1-9]\d{0,14}$/.test(centre))
       throw invalidField('centre', IDENTIFICATION.noCentre);
     requirePhotographs(form);
-    // If the names of the centre's plants cannot be loaded, identification chooses among all
-    // plants.
+    // Without the names of the centre's plants, identification chooses among all plants.
     const candidates = centre ? await plantsOf?.(Number(centre)).catch(() => undefined) : undefined;
     const centreId = candidates ? Number(centre) : undefined;
     const decision = await identifier.identify(files, model, {
@@ -105,13 +100,13 @@ export function identifyRoutes(
       decision.known ? 200 : 422
     );
   }
-  serveRaw(app, predict, ({ c }) => respond(c).catch(toHttpError));
+  serveRaw(app, predict, ({ c }) => respond(c).catch(throwHttpError));
   return app;
 }
 
 /**
- * Creates the identification routes of a server without an identifier (`AI_URL`), which a load
- * balancer calls if no identifier is available. They respond 503, like a busy identifier.
+ * Creates the identification routes of a server without an identifier (`AI_URL`). They respond 503,
+ * like a busy identifier. A load balancer calls them if no identifier is available.
  */
 export function remoteIdentifierRoutes(): Hono<ApiEnv> {
   const busy = (): never => {

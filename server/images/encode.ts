@@ -33,15 +33,14 @@ const ENCODING: Record<Format, { quality: number; effort: number }> = {
 /** The background of pages in the light theme. */
 const SHARE_BACKGROUND = '#fbf6ea';
 
-/** Decodes a picture: upright, in sRGB, at most `side` pixels wide and high. */
 const open = (picture: Uint8Array, side: number) =>
   decodePicture(inspect(picture).image, (image) =>
     image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
   );
 
 /**
- * Encodes an image, or the first frame of an animation, in each format and width, without
- * enlarging. File names are hashes of the content.
+ * Encodes an image, or the first frame of an animation, in each format and width. Does not enlarge
+ * it. File names are hashes of the content.
  * @throws UnreadableImageError
  */
 export async function reencode(image: Uint8Array): Promise<EncodedImage> {
@@ -74,36 +73,31 @@ export async function reencode(image: Uint8Array): Promise<EncodedImage> {
  * high, without metadata.
  * @throws UnreadableImageError
  */
-export async function shrinkPhotograph(
+export const shrinkPhotograph = async (
   photograph: Uint8Array,
   side: number,
   format: 'webp' | 'jpeg' = 'webp'
-): Promise<Uint8Array> {
-  const bytes = await fromPixels(await open(photograph, side))
+): Promise<Uint8Array> =>
+  fromPixels(await open(photograph, side))
     .flatten({ background: '#ffffff' })
     .toFormat(format, { quality: 85 })
     .toBuffer();
-  return new Uint8Array(bytes);
-}
 
 /**
- * Encodes a picture for link previews. Adds margins to a picture of another shape, because
- * messengers would show only the middle of an upright picture.
+ * Encodes a picture for link previews. Adds margins, because messengers would show only the middle
+ * of an upright picture.
  */
-async function encodeShare(picture: Uint8Array): Promise<Uint8Array> {
-  const bytes = await fromPixels(await open(picture, SHARE_SIZE.width))
+const encodeShare = async (picture: Uint8Array): Promise<Uint8Array> =>
+  fromPixels(await open(picture, SHARE_SIZE.width))
     .resize({ ...SHARE_SIZE, fit: 'contain', background: SHARE_BACKGROUND })
     .flatten({ background: SHARE_BACKGROUND })
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();
-  return new Uint8Array(bytes);
-}
-
-function encode(task: EncodeTask): Promise<EncodedImage | Uint8Array> {
-  if (task.use === 'upload') return reencode(task.image);
-  if (task.use === 'share') return encodeShare(task.image);
-  return shrinkPhotograph(task.image, task.side, task.format);
-}
 
 // `encoders.ts` runs this file as a process.
-if (import.meta.main) runJobs<EncodeTask>(encode);
+if (import.meta.main)
+  runJobs<EncodeTask>(async (task) => {
+    if (task.use === 'upload') return reencode(task.image);
+    if (task.use === 'share') return encodeShare(task.image);
+    return shrinkPhotograph(task.image, task.side, task.format);
+  });

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { UPLOAD, VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
-import { UnreadableImageError } from '../jobs/unreadable-image.ts';
+import { UnreadableImageError, type UnreadableReason } from '../jobs/unreadable-image.ts';
 import { MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
 import type { EncodedImage, EncodeTask } from './encode.ts';
 
@@ -24,8 +24,7 @@ const PHOTOGRAPHS = {
   maxIdleMemory: 256 * MEGABYTE
 };
 
-type Reason = Exclude<UnreadableImageError['reason'], 'damaged'>;
-const ERRORS: Record<Reason, [status: 413 | 415, sentence: string]> = {
+const ERRORS: Record<Exclude<UnreadableReason, 'damaged'>, [413 | 415, string]> = {
   size: [413, ERROR_MESSAGE.imageTooManyPixels],
   memory: [413, ERROR_MESSAGE.imageTooMuchMemory],
   parts: [415, ERROR_MESSAGE.imageTooManyParts],
@@ -33,9 +32,8 @@ const ERRORS: Record<Reason, [status: 413 | 415, sentence: string]> = {
 };
 
 /**
- * Returns a function that throws the HttpError for an unreadable picture in a field.
- * @throws HttpError 413 if the picture has too many pixels or needs too much memory, 415 for
- * another format or too many parts, 422 if the picture is damaged; rethrows other errors
+ * Returns a function that throws the HttpError (413, 415 or 422) for an unreadable picture in a
+ * field. It rethrows other errors.
  */
 export const refusePicture =
   (field: 'file' | 'image') =>
@@ -56,29 +54,25 @@ export function openEncoders() {
   const photographs = openJobProcess<EncodeTask, Uint8Array>(program, PHOTOGRAPHS);
   const inProgress = new Map<string, Promise<EncodedImage>>();
 
-  /** Encodes an upload. Concurrent uploads of the same bytes share one encoding. */
-  function encodeOnce(image: Uint8Array): Promise<EncodedImage> {
-    const key = hash('sha256', image);
-    const known = inProgress.get(key);
-    if (known) return known;
-    const encoded = uploads.run({ image, use: 'upload' }).finally(() => inProgress.delete(key));
-    inProgress.set(key, encoded);
-    return encoded;
-  }
-
   return {
     /**
-     * Encodes an uploaded image in all formats and widths.
+     * Encodes an uploaded image in all formats and widths. Concurrent uploads of the same bytes
+     * share one encoding.
      * @throws HttpError 413 for too many bytes or pixels, 415 if it is not an ordinary JPEG, PNG or
      * WebP, 422 if it is damaged; QueueFullError if the queue is full or encoding takes too long
      */
     async encodeUpload(image: Uint8Array): Promise<EncodedImage> {
       if (image.byteLength > UPLOAD.bytes) throw new HttpError(413, ERROR_MESSAGE.imageTooLarge);
-      return encodeOnce(image).catch(refusePicture('image'));
+      const key = hash('sha256', image);
+      const encoded =
+        inProgress.get(key) ??
+        uploads.run({ image, use: 'upload' }).finally(() => inProgress.delete(key));
+      inProgress.set(key, encoded);
+      return encoded.catch(refusePicture('image'));
     },
     /**
-     * Shrinks a photograph to at most `side` pixels, by default the side of visitors' photographs,
-     * and encodes it, by default as WebP. Networks take turns, so that none delays the rest.
+     * Shrinks a photograph to at most `side` pixels and encodes it, by default as WebP. Networks
+     * take turns.
      * @throws HttpError 413 for too many pixels, 415 if it is not a picture, 422 if it is damaged;
      * QueueFullError
      */

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { ReadableStream as Chunks } from 'node:stream/web';
 import { giveToOwner } from '../config/data-dir.ts';
 
-/** A stored file. Callers must read or cancel its stream. */
-export interface StoredFile {
-  /** In bytes. */
+/** A stored file and its size in bytes. Callers must read or cancel its stream. */
+interface StoredFile {
   size: number;
   stream: ReadableStream<Uint8Array>;
 }
@@ -18,10 +17,7 @@ export interface FileStore {
   /** Does nothing for a missing file. */
   remove(name: string): Promise<void>;
   read(name: string): Promise<StoredFile | undefined>;
-  /**
-   * Iterates over the names of all files, in any order. They include files that a crash left
-   * unfinished.
-   */
+  /** Iterates over the names of all files, including those that a crash left unfinished. */
   names(): AsyncIterable<string>;
   /** Returns when a file was stored. */
   modified(name: string): Promise<Date | undefined>;
@@ -36,7 +32,7 @@ export const typeOf = (name: string): string | undefined =>
 
 /** Returns the bytes of a stored file; undefined if it is missing. */
 export async function readBytes(
-  files: Pick<FileStore, 'read'>,
+  files: FileStore,
   name: string
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
@@ -59,7 +55,7 @@ const statFile = (path: string) =>
     throw error;
   });
 
-/** Returns whether a name is that of a file that a crash left unfinished. */
+/** Returns whether a crash left a file with this name unfinished. */
 export const isUnfinished = (name: string): boolean => /^\.[0-9a-f]{8}-[0-9a-f-]{27}$/.test(name);
 
 /** Opens a store in a folder, which it creates if needed. */

@@ -15,16 +15,11 @@ export interface ImageStorageDeps {
 }
 
 /**
- * Locks an image until the transaction ends, so that no other request stores or removes it. Must be
- * called before rows are locked.
+ * Locks images until the transaction ends, so that no other request stores or removes them. Must be
+ * called before rows are locked. The paths must be sorted, to prevent deadlocks.
  */
-export async function lockImage(trx: Database, path: string): Promise<void> {
-  if (path) await lockName(trx, path);
-}
-
-/** Locks images like `lockImage`. The paths must be sorted, to prevent deadlocks. */
 export async function lockImages(trx: Database, paths: readonly string[]): Promise<void> {
-  for (const path of paths) await lockImage(trx, path);
+  for (const path of paths) if (path) await lockName(trx, path);
 }
 
 const erasure = (trx: Database, path: string) =>
@@ -36,28 +31,22 @@ async function settleAll(actions: Promise<void>[]): Promise<void> {
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
-/** Adds stored pictures to the library. A picture that already has a name keeps it. */
-export async function registerPictures(
-  trx: Database,
-  paths: Iterable<string>,
-  fileName = ''
-): Promise<void> {
-  const created_at = new Date().toISOString();
+/** Adds a stored picture to the library. A picture that already has a name keeps it. */
+export async function registerPicture(trx: Database, path: string, fileName = ''): Promise<void> {
   const named = nameColumns(fileName);
-  for (const path of paths)
-    await trx
-      .insertInto('pictures')
-      .values({ path, created_at, ...named })
-      .onConflict((conflict) =>
-        conflict.column('path').doUpdateSet(named).where('pictures.name', '=', '')
-      )
-      .execute();
+  await trx
+    .insertInto('pictures')
+    .values({ path, created_at: new Date().toISOString(), ...named })
+    .onConflict((conflict) =>
+      conflict.column('path').doUpdateSet(named).where('pictures.name', '=', '')
+    )
+    .execute();
 }
 
 /**
  * Returns functions that store and remove images. Stored images are in the picture library until
- * they are removed. Identical pictures share their files: a lock on the path, until the commit,
- * prevents the removal of files that another request stores or uses.
+ * they are removed. Identical pictures share their files. A lock on the path prevents the removal
+ * of files that another request stores or uses.
  */
 export function imageStorage({ db, files, log }: ImageStorageDeps) {
   const removeFiles = (path: string): Promise<void> =>
@@ -69,7 +58,7 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
 
   const withLock = <T>(path: string, action: (trx: Database) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (trx) => {
-      await lockImage(trx, path);
+      await lockImages(trx, [path]);
       return action(trx);
     });
 
@@ -92,7 +81,6 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
     return true;
   }
 
-  /** Removes the files of a locked image that was erased. */
   async function removeErased(trx: Database, path: string): Promise<void> {
     if (!(await erasure(trx, path))) return;
     await removeFiles(path);
@@ -104,14 +92,14 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
    * that another request removed after `withUpload` had stored them.
    */
   async function store(trx: Database, image: EncodedImage, fileName?: string): Promise<void> {
-    await lockImage(trx, image.path);
+    await lockImages(trx, [image.path]);
     await removeErased(trx, image.path);
     await settleAll(
       image.files.map(async ({ name, bytes }) => {
         if (!(await files.modified(name))) await files.put(name, bytes);
       })
     );
-    await registerPictures(trx, [image.path], fileName);
+    await registerPicture(trx, image.path, fileName);
   }
 
   /** Removes the files of an image, unless a row uses it or the library contains it. */
@@ -121,20 +109,21 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
     });
 
   /**
-   * Stores the files of an image, then calls `action`, which must call `store` in its transaction.
+   * Stores the files of images, then calls `action`, which must call `store` in its transaction.
    * Removes the files if anything fails. The files are stored before the transaction, because a
    * transaction that waits for a slow storage would block all writes of SQLite.
    */
   async function withUpload<T>(
-    image: EncodedImage | undefined,
+    images: EncodedImage | EncodedImage[] | undefined,
     action: () => Promise<T>
   ): Promise<T> {
-    if (!image) return action();
+    const uploads = [images ?? []].flat();
     try {
-      await settleAll(image.files.map(({ name, bytes }) => files.put(name, bytes)));
+      for (const image of uploads)
+        await settleAll(image.files.map(({ name, bytes }) => files.put(name, bytes)));
       return await action();
     } catch (error) {
-      await discard(image.path);
+      for (const { path } of uploads) await discard(path);
       throw error;
     }
   }
@@ -152,19 +141,16 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
       fileName: string | undefined,
       respond: (trx: Database, isNew: boolean) => Promise<T>
     ) =>
-      withUpload(image, () =>
-        withLock(image.path, async (trx) => {
-          const isNew = !(await findEntry(trx, image.path));
+      withUpload(image, () => {
+        const { path } = image;
+        return withLock(path, async (trx) => {
+          const isNew = !(await findEntry(trx, path));
           await store(trx, image, fileName);
-          const isEntry = trx.updateTable('pictures').where('path', '=', image.path);
-          await isEntry.set({ kept: 1 }).execute();
+          await trx.updateTable('pictures').set({ kept: 1 }).where('path', '=', path).execute();
           return respond(trx, isNew);
-        })
-      ),
-    /**
-     * Removes the files of an erased image. If the removal fails, `finishErasures` repeats it
-     * later.
-     */
+        });
+      }),
+    /** Removes the files of an erased image. `finishErasures` retries failed removals. */
     finishErasure: (path: string): Promise<void> => cleanUp(path, (trx) => removeErased(trx, path)),
     /** Stores a copy of an image for link previews, unless the image was removed. */
     storeShare: (path: string, bytes: Uint8Array): Promise<void> =>
@@ -176,13 +162,13 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
      * library. Its files cannot be removed before the transaction ends.
      */
     async exists(trx: Database, path: string): Promise<boolean> {
-      await lockImage(trx, path);
+      await lockImages(trx, [path]);
       if (await erasure(trx, path)) return false;
       const dates = await Promise.all(
         imageFiles(path).map((file) => files.modified(basename(file.path)))
       );
       if (!dates.every(Boolean)) return false;
-      await registerPictures(trx, [path]);
+      await registerPicture(trx, path);
       return true;
     },
     /**
@@ -194,8 +180,8 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
         if (!(await findEntry(trx, path))?.kept) await removeLocked(trx, path);
       }),
     /**
-     * Removes an image from the library. Returns false if a row uses it. Throws, and leaves it in
-     * the library, if its files cannot be removed.
+     * Removes an image from the library. Returns false if a row uses it. Throws if its files cannot
+     * be removed; the image then stays in the library.
      */
     remove: (path: string): Promise<boolean> => withLock(path, (trx) => removeLocked(trx, path))
   };
@@ -211,12 +197,12 @@ export async function finishErasures(deps: ImageStorageDeps): Promise<void> {
 const IMAGE = /^([0-9a-f]{32})(?:-(?:\d+|share))?\.(?:webp|avif|jpg)$/;
 
 /**
- * Removes files that crashes left: older than a day, and used by neither a row nor the library.
- * Ignores files with other names. Uploads hold a lock, but seeding stores files long before their
- * rows, so younger files stay.
+ * Removes image files that crashes left. Such files are older than a day, and neither a row nor the
+ * library uses them. Younger files stay, because seeding stores files long before their rows.
  */
-export async function sweepFiles({ db, files, log }: ImageStorageDeps): Promise<void> {
-  const images = imageStorage({ db, files, log });
+export async function sweepFiles(deps: ImageStorageDeps): Promise<void> {
+  const { db, files, log } = deps;
+  const images = imageStorage(deps);
   const referenced = await referencedImages(db);
   const isOld = async (name: string) => Number(await files.modified(name)) < Date.now() - DAY_MS;
   const unused = new Set<string>();

@@ -13,10 +13,7 @@ const MAX_PARTS = 1000;
 
 /** A picture that is safe to decode. */
 export interface InspectedImage {
-  /**
-   * The work of decoding: pixels times scans (JPEG), bytes (PNG), or the largest number of pixels
-   * (WebP).
-   */
+  /** The work of decoding: pixels times scans (JPEG), bytes (PNG), or the pixel limit (WebP). */
   work: number;
   /** The file without metadata except colour profile and orientation. */
   image: Uint8Array;
@@ -34,7 +31,7 @@ const view = (bytes: Uint8Array): DataView =>
 const text = (bytes: Uint8Array, start: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(start, start + length));
 
-/** Collects the ranges of a file to keep, and joins adjacent ones. */
+/** Collects ranges of a file to keep. Joins adjacent ranges. */
 function createExcerpt(bytes: Uint8Array) {
   const ranges: [start: number, end: number][] = [];
   return {
@@ -47,10 +44,7 @@ function createExcerpt(bytes: Uint8Array) {
   };
 }
 
-/**
- * The tag of the orientation, and the type of 32-bit values, which some cameras use for the
- * orientation.
- */
+/** The tag of the orientation, and the type of 32-bit values, which some cameras use for it. */
 const EXIF = { orientation: 0x0112, long: 4 };
 
 /**
@@ -78,8 +72,8 @@ function readOrientation(exif: Uint8Array): number | undefined {
 }
 
 /**
- * Reduces EXIF to the orientation.
- * @returns EXIF without the prefix that JPEG requires; undefined without an orientation
+ * Reduces EXIF to the orientation. Returns undefined without an orientation. The result lacks the
+ * prefix that JPEG requires.
  */
 function orientationOnly(exif: Uint8Array | undefined): Buffer | undefined {
   const orientation = exif && readOrientation(exif);
@@ -100,7 +94,7 @@ const isFrame = (marker: number): boolean =>
 const hasNoContent = (marker: number): boolean =>
   marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** Returns whether a segment is a comment or application data that decoding does not need. */
+/** Returns whether a segment is a comment or application data that decoders do not need. */
 const isJpegMetadata = (marker: number, content: Uint8Array): boolean =>
   marker === 0xfe ||
   (marker >= 0xe1 &&
@@ -112,9 +106,8 @@ const JPEG_END = Buffer.from('ffd9', 'hex');
 
 /**
  * Reads markers as decoders do: skips segments by their length, and reads scans byte by byte. Omits
- * metadata and bytes between segments before the first scan. An interrupted download or copy lacks
- * the end marker, and can end with zeros, which decoders would read as pixels: removes these zeros
- * and adds the marker.
+ * metadata, and bytes between segments before the first scan. Adds the end marker, which an
+ * interrupted download lacks, and removes zeros at the end, which decoders would read as pixels.
  */
 function inspectJpeg(file: Uint8Array): InspectedImage {
   const bytes = orderRestarts(file);
@@ -166,9 +159,9 @@ function inspectJpeg(file: Uint8Array): InspectedImage {
 /** Bytes of the signature and the first chunk. */
 const PNG_HEADER = 33;
 const PNG_CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** IDAT and fdAT (animations). They do not count as parts, because pictures may have many. */
+/** IDAT and fdAT (animations). Pictures may have many of them, so they do not count as parts. */
 const PNG_PIXELS = [0x49_44_41_54, 0x66_64_41_54];
-/** The bit that makes the first letter of a type lower case: decoders may skip such a chunk. */
+/** The bit of a lower-case first letter of a type. Decoders may skip chunks with this bit. */
 const PNG_OPTIONAL = 0x20;
 /** Optional chunks that describe colours. */
 const PNG_COLOURS = ['cHRM', 'cICP', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'tRNS'];
@@ -218,8 +211,7 @@ const WEBP_HAS = { exif: 8, xmp: 4 };
 
 /**
  * Does not check the number of pixels, because sharp reads it from the header. Replaces a missing
- * end with zeros, because decoders refuse a shorter file, although the rows before the end are
- * intact.
+ * end with zeros, because decoders refuse a shorter file.
  */
 function inspectWebp(file: Uint8Array): InspectedImage {
   const size = 8 + (file.length < 12 ? Infinity : view(file).getUint32(4, true));
@@ -231,11 +223,9 @@ function inspectWebp(file: Uint8Array): InspectedImage {
   let count = 0;
   for (let offset = 12; offset + 8 <= bytes.length;) {
     if ((count += 1) > MAX_PARTS) unreadable('parts');
-    const [start, type, length] = [
-      offset,
-      text(bytes, offset, 4),
-      view(bytes).getUint32(offset + 4, true)
-    ];
+    const start = offset;
+    const type = text(bytes, start, 4);
+    const length = view(bytes).getUint32(start + 4, true);
     offset += 8 + length + (length % 2);
     if (type === 'EXIF') exif ??= bytes.subarray(start + 8, offset);
     if (WEBP_PIXELS.includes(type)) excerpt.add(start, offset);

@@ -11,17 +11,14 @@ interface Pixels {
   info: OutputInfo;
 }
 
-/** If a smaller share of a picture is readable, the picture is rejected as damaged. */
+/** If less than this share of a picture is readable, the picture is damaged. */
 const MIN_READABLE = 0.5;
 /** The sides, in pixels, of the copy in which unreadable pixels are counted. */
 const SAMPLE = { width: 128, height: 128, fit: 'fill' } as const;
 
 const isJpeg = (image: Uint8Array): boolean => image[0] === 0xff;
 
-/**
- * libjpeg fills missing blocks with the value 128, which can change by 1 when the picture is
- * shrunk.
- */
+/** libjpeg fills missing blocks with the value 128. Shrinking can change it by 1. */
 const isGrey = (pixel: Uint8Array): boolean => pixel.every((value) => Math.abs(value - 128) <= 1);
 
 /**
@@ -58,12 +55,11 @@ function cmykToRgb({ data, info }: Pixels): Pixels {
 }
 
 /**
- * Decodes a picture upright and in sRGB, as browsers show it. Also reads a damaged picture if at
+ * Decodes a picture upright and in sRGB, as browsers show it. Also decodes a damaged picture if at
  * least half of it is readable.
  * @param image the picture that `inspect` returns
- * @param resize adds operations on the picture's pixels; its result has the same number of channels
- * @throws UnreadableImageError `size` if the picture has too many pixels, `damaged` if less than
- * half of it is readable
+ * @param resize adds operations that do not change the number of channels
+ * @throws UnreadableImageError `size` or `damaged`
  */
 export async function decodePicture(
   image: Uint8Array,

@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
 import type { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/picture-library.ts';
-import { contains, lineTable } from '../db/engine.ts';
-import type { Database } from '../db/tables.ts';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { IMAGE_PATH_LENGTH } from '#lib/contract/images.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { photoFields } from '#lib/contract/photos.ts';
 import { foldWords, readQuery } from '#lib/contract/search.ts';
+import { contains, lineTable } from '../db/engine.ts';
+import type { Database } from '../db/tables.ts';
 
+/** A row that shows the picture `image`; `title` is its name or title. */
 interface PictureUse {
   entity: string;
   id: number;
-  /** The row's name or title. */
   title: string;
   image: string;
 }
@@ -43,7 +43,7 @@ export function nameColumns(fileName: string): { name: string; name_key: string 
   return { name, name_key: foldWords(name) };
 }
 
-/** Selects the rows of all entities that use pictures: a row once for each of its pictures. */
+/** Selects the rows of all entities that use pictures, once for each of their pictures. */
 const allUses = (db: Database): RawBuilder<PictureUse> =>
   sql.join(
     withImages().map((entity) => {
@@ -80,8 +80,8 @@ export async function referencedImages(db: Database): Promise<Set<string>> {
 }
 
 /**
- * Finds pictures by the names of their files, ignoring case and accents. Returns a function that
- * returns the paths of the pictures with a name. Prefers pictures whose names are exactly equal.
+ * Finds pictures by the names of their files, ignoring case and accents. Returns a function from a
+ * name to the paths of its pictures. It prefers pictures whose names are exactly equal.
  */
 export async function findPicturesByName(
   db: Database,
@@ -111,7 +111,7 @@ export async function isUsed(db: Database, path: string): Promise<boolean> {
 }
 
 /** The search, filter, order and page of a list; page numbers start at 1. */
-export interface PictureQuery {
+interface PictureQuery {
   q: string;
   sort: (typeof PICTURE_ORDERS)[number];
   show?: (typeof PICTURE_FILTERS)[number] | undefined;
@@ -129,7 +129,7 @@ interface CountedPicture {
   waiting: number;
 }
 
-/** The maximum number of rows to list per picture. */
+/** The maximum number of rows in `used_in` of a picture. */
 const MAX_NAMED = 5;
 
 const UNUSED = sql`uses = 0 and trashed = 0 and waiting = 0`;
@@ -154,38 +154,33 @@ const countedPictures = (db: Database): RawBuilder<CountedPicture> => sql`
   left join ${countsOf(picturesInLines(db, 'trash', 'image'))} as deleted on deleted.image = path
   left join ${countsOf(picturesInLines(db, 'versions', 'image'))} as unpublished on unpublished.image = path`;
 
-async function usesOf(db: Database, paths: string[]): Promise<Map<string, PictureUse[]>> {
-  if (paths.length === 0) return new Map();
+/** Adds the rows that use each picture. */
+async function withUses(db: Database, pictures: CountedPicture[]): Promise<LibraryPicture[]> {
+  if (pictures.length === 0) return [];
+  const paths = pictures.map(({ path }) => path);
   const ranked = sql`select uses.*, row_number() over (partition by image order by entity, id) as position
     from (${allUses(db)}) as uses where image in (${sql.join(paths)})`;
   const { rows } = await sql<PictureUse>`
     select entity, id, title, image from (${ranked}) as ranked where position <= ${MAX_NAMED}
     order by image, position`.execute(db);
-  return Map.groupBy(rows, ({ image }) => image);
-}
-
-async function complete(db: Database, rows: CountedPicture[]): Promise<LibraryPicture[]> {
-  const uses = await usesOf(
-    db,
-    rows.map(({ path }) => path)
-  );
-  return rows.map(({ name_key: _key, ...row }) => ({
-    ...row,
-    used_in: (uses.get(row.path) ?? []).map(({ entity, id, title }) => ({ entity, id, title }))
+  const uses = Map.groupBy(rows, ({ image }) => image);
+  return pictures.map(({ name_key: _key, ...picture }) => ({
+    ...picture,
+    used_in: (uses.get(picture.path) ?? []).map(({ entity, id, title }) => ({ entity, id, title }))
   }));
 }
 
 /** Finds a picture by id or path. */
 export async function findPicture(
   db: Database,
-  by: { id: number } | { path: string }
+  column: 'id' | 'path',
+  value: number | string
 ): Promise<LibraryPicture | undefined> {
-  const [column, value] = Object.entries(by)[0] as ['id' | 'path', number | string];
   const { rows } = await sql<CountedPicture>`
     select * from (${countedPictures(db)}) as counted where ${sql.ref(column)} = ${value}`.execute(
     db
   );
-  return (await complete(db, rows))[0];
+  return (await withUses(db, rows))[0];
 }
 
 /** Returns the condition that a picture's name, or a row that uses it, contains each word. */
@@ -214,5 +209,5 @@ export async function listPictures(
   const sums = await sql<{ total: number; unused: number }>`
     select ${count(condition)} as total, ${count(UNUSED)} as unused
     from (${countedPictures(db)}) as counted`.execute(db);
-  return { pictures: await complete(db, rows), ...(sums.rows[0] ?? { total: 0, unused: 0 }) };
+  return { pictures: await withUses(db, rows), ...(sums.rows[0] ?? { total: 0, unused: 0 }) };
 }

@@ -21,9 +21,8 @@ export function picturesOf(entity: AnyEntity, columns: Columns): string[] {
 
 /**
  * Locks the photographs in columns until the transaction ends. Must be called before rows are
- * locked.
- * @returns the columns without photographs that are no longer stored, and the fields that contained
- * such photographs
+ * locked. Returns the columns without photographs that are no longer stored, and as `lost` the
+ * fields that contained them.
  */
 export async function checkPhotos(
   trx: Database,
@@ -35,7 +34,8 @@ export async function checkPhotos(
   await lockImages(trx, paths);
   const rows = await trx.selectFrom('pictures').select('path').where('path', 'in', paths).execute();
   const stored = new Set(rows.map(({ path }) => path));
-  const [checked, lost]: [Columns, string[]] = [{ ...columns }, []];
+  const checked: Columns = { ...columns };
+  const lost: string[] = [];
   for (const field of photoFields(entity)) {
     const lines = columnLines(columns, field);
     const existing = lines.filter((line) => stored.has(pathOf(line)));
@@ -46,7 +46,7 @@ export async function checkPhotos(
   return { columns: checked, lost };
 }
 
-/** Checks photographs like `checkPhotos`. Throws 422 if one is no longer stored. */
+/** Locks the photographs in columns. Throws HttpError 422 if one is no longer stored. */
 export async function requirePhotos(
   trx: Database,
   entity: AnyEntity,

@@ -14,35 +14,12 @@ import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { IMMUTABLE } from '../http/static-file.ts';
 import type { Encoders } from './encoders.ts';
-import { readBytes, typeOf, type StoredFile } from './file-store.ts';
+import { readBytes, typeOf } from './file-store.ts';
 import { imageStorage, type ImageStorageDeps } from './image-storage.ts';
 import { findPicture, listPictures, nameColumns } from './picture-library.ts';
 
 const NAME = ':name{[0-9a-f]{32}(?:(?:-[0-9]+)?\\.(?:webp|avif)|-share\\.jpg)}';
 const PATH = upload.path.replace('{name}', NAME);
-
-/**
- * Sends a file that never changes, because its name is derived from its content. The name is also
- * the ETag, so `open` is called only if the client does not have the file.
- */
-async function sendImmutable(
-  c: Context,
-  name: string,
-  open: () => Promise<StoredFile | undefined>
-): Promise<Response> {
-  const headers = { ETag: `"${name}"`, 'Cache-Control': IMMUTABLE };
-  if (matchesETag(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers);
-  const file = await open();
-  if (!file) return c.notFound();
-  const picture = {
-    ...headers,
-    'Content-Type': typeOf(name) ?? '',
-    'Content-Length': String(file.size)
-  };
-  if (c.req.method !== 'HEAD') return c.body(file.stream, 200, picture);
-  await file.stream.cancel();
-  return c.body(null, 200, picture);
-}
 
 type UploadDeps = ImageStorageDeps & { encoders: Pick<Encoders, 'encodeShare'> };
 
@@ -64,12 +41,24 @@ async function readUpload(deps: UploadDeps, name: string) {
 
 /** Serves stored images below `/uploads` and `/api/uploads` (§7). */
 export function uploadRoutes(deps: UploadDeps): Hono {
+  // The name is also the ETag, because it is derived from the content of the file.
+  async function send(c: Context): Promise<Response> {
+    const name = c.req.param('name') ?? '';
+    const headers = { ETag: `"${name}"`, 'Cache-Control': IMMUTABLE };
+    if (matchesETag(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers);
+    const file = await readUpload(deps, name);
+    if (!file) return c.notFound();
+    const response = {
+      ...headers,
+      'Content-Type': typeOf(name) ?? '',
+      'Content-Length': String(file.size)
+    };
+    if (c.req.method !== 'HEAD') return c.body(file.stream, 200, response);
+    await file.stream.cancel();
+    return c.body(null, 200, response);
+  }
   const app = new Hono();
-  for (const path of [PATH, `/api${PATH}`])
-    app.get(path, (c) => {
-      const name = c.req.param('name') ?? '';
-      return sendImmutable(c, name, () => readUpload(deps, name));
-    });
+  for (const path of [PATH, `/api${PATH}`]) app.get(path, send);
   return app;
 }
 
@@ -93,24 +82,24 @@ export function pictureRoutes(
     const encoded = await deps.encoders.encodeUpload(image);
     return images.addToLibrary(encoded, fileName, async (trx, is_new) => {
       const message = is_new ? 'picture stored' : 'picture was there already';
-      const picture = await findPicture(trx, { path: encoded.path });
+      const picture = await findPicture(trx, 'path', encoded.path);
       return c.json({ message, picture, is_new }, is_new ? 201 : 200);
     });
   });
 
   serve(app, renamePicture, async ({ params: { id }, body: { name } }) => {
     await db.updateTable('pictures').set(nameColumns(name)).where('id', '=', id).execute();
-    const picture = await findPicture(db, { id });
+    const picture = await findPicture(db, 'id', id);
     if (!picture) throw new HttpError(404, ERROR_MESSAGE.notFound);
     return { message: 'picture renamed', picture };
   });
 
   serve(app, deletePicture, async ({ params: { id } }) => {
-    const picture = await findPicture(db, { id });
+    const picture = await findPicture(db, 'id', id);
     if (!picture) throw new HttpError(404, ERROR_MESSAGE.notFound);
     if (await images.remove(picture.path)) return { message: 'picture deleted' };
     // Reads the picture again, because a row may have begun to use it after the first read.
-    const current = (await findPicture(db, { id })) ?? picture;
+    const current = (await findPicture(db, 'id', id)) ?? picture;
     throw new HttpError(409, PICTURE_IN_USE, { body: { picture: current } });
   });
   return app;

@@ -22,10 +22,7 @@ const TIMES = {
   throwOnRequestTimeout: true
 };
 const IDLE_TIMEOUT_MS = 5000;
-/**
- * The timeout of an upload, which depends on its size. It is long enough for several uploads to
- * share a line of 125 kB/s.
- */
+/** The timeout of an upload by its size. Several uploads can share a line of 125 kB/s. */
 const UPLOAD = { baseMs: 10_000, minBytesPerMs: 8 };
 const ATTEMPTS = 3;
 const RETRY_AFTER = 5;
@@ -33,10 +30,7 @@ const RETRY_AFTER = 5;
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/**
- * Returns why the bucket cannot be used. The text continues a sentence that starts with the
- * variable's name.
- */
+/** Returns the end of a sentence that starts with the variable's name. */
 function problemOf({ name, endpoint = 'AWS' }: Bucket, error: unknown): string {
   const status = statusOf(error);
   if (status === 404) return `names the bucket "${name}", which does not exist at ${endpoint}`;
@@ -46,7 +40,7 @@ function problemOf({ name, endpoint = 'AWS' }: Bucket, error: unknown): string {
 }
 
 /**
- * Opens a store in an S3-compatible bucket. If the storage fails later, calls throw HttpError 503.
+ * Opens a store in an S3-compatible bucket. Its methods throw HttpError 503 if the storage fails.
  * @throws ConfigError if the bucket does not exist or cannot be reached
  */
 export async function openS3Store(
@@ -56,9 +50,9 @@ export async function openS3Store(
 ): Promise<FileStore> {
   const { name: Bucket, endpoint, region, prefix, credentials } = bucket;
   const options = {
-    ...(endpoint ? { endpoint, forcePathStyle: true, region: region ?? 'us-east-1' } : {}),
-    ...(region ? { region } : {}),
-    ...(credentials ? { credentials } : {}),
+    ...(endpoint && { endpoint, forcePathStyle: true, region: 'us-east-1' }),
+    ...(region && { region }),
+    ...(credentials && { credentials }),
     maxAttempts: ATTEMPTS,
     // Some S3-compatible services reject the checksums that the client adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED' as const,
@@ -68,8 +62,7 @@ export async function openS3Store(
     ...options,
     requestHandler: { ...TIMES, socketTimeout: IDLE_TIMEOUT_MS }
   });
-  // Uploads have a timeout by size instead of an idle timeout: the system buffers their data, so a
-  // slow upload looks idle.
+  // Uploads have no idle timeout: the system buffers their data, so a slow upload looks idle.
   const uploads = new S3Client({ ...options, requestHandler: TIMES });
   // Lists the prefix, because the credentials may be limited to it. Without permission to list, the
   // storage would report missing objects as 403, and unused files would never be removed.

@@ -8,15 +8,15 @@ import { createResponseCache } from '../http/response-cache.ts';
 import type { Publisher } from './publisher.ts';
 
 /**
- * Keeps search indexes, response cache and publisher up to date with changes by this or another
- * process. Code that writes content must call `contentChanged` of the returned publisher.
+ * Notifies search indexes, response cache and publisher of changes by this and other processes.
+ * Code that writes content must call `contentChanged` of the returned publisher.
  */
 export function followContent(
   source: DatabaseSource,
   { db, log, publisher }: { db: Database; log: Logger; publisher: Publisher }
 ) {
   const cache = createResponseCache();
-  // Runs before the response to a write is sent, so that the client then reads the new state.
+  // Runs before the response to a write, so that the client then reads the new state.
   const contentChanged = (isSeries?: boolean): void => {
     cache.drop();
     publisher.contentChanged(isSeries);
@@ -36,7 +36,7 @@ export function followContent(
     problem: 'content changes are not received',
     heartbeat: 5000,
     retry: { first: 100, longest: 10_000 },
-    // Starts with empty indexes, because earlier notifications may have been missed.
+    // Notifications may have been missed.
     onListening() {
       resetIndexes(db, true);
       cache.start();

@@ -3,12 +3,9 @@ import type { Logger } from 'pino';
 import type { DatabaseSource } from '../db/open.ts';
 import { pgListener } from '../db/pg-listener.ts';
 
-export interface ElectionEvents {
-  /** This process became the leader and publishes. */
+interface ElectionEvents {
   lead(): void;
-  /** This process is no longer the leader. */
   follow(): void;
-  /** A process requested a publication. */
   requested(): void;
   /** The leader stored a new state, maybe while this process was not connected. */
   reported(): void;
@@ -16,11 +13,10 @@ export interface ElectionEvents {
   joined(): void;
 }
 
-/** The leader election among the processes that share a site. */
 export interface Election {
   /** Whether several processes can take part. */
   isShared: boolean;
-  /** Requests a publication from the leader, which can be this process. */
+  /** Requests a publication from the leader. */
   request(): Promise<void>;
   /** Notifies the other processes that the stored state changed. */
   broadcast(): Promise<void>;
@@ -32,8 +28,7 @@ const HEARTBEAT_MS = 2000;
 const REQUEST = 'publish';
 const JOINED = 'joined ';
 
-// If the leader hangs, Postgres ends its session after 6 s without a heartbeat and releases the
-// lock.
+// If the leader hangs, Postgres ends its session after 6 s, which releases the lock.
 const SESSION_TIMEOUT = 'set idle_session_timeout = 6000';
 
 /**

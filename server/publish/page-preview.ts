@@ -4,25 +4,24 @@ import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { pageName } from '#lib/contract/page-name.ts';
+import { runUnitOfWork, type EntityDeps, type Write } from '../entities/crud/unit-of-work.ts';
 import { toItem, type ItemReader } from '../entities/items.ts';
 import type { Row } from '../entities/repository.ts';
 import { HttpError } from '../http/errors.ts';
 import { createConcurrencyLimiter } from '../http/networks.ts';
+import { PendingReview } from '../http/serve.ts';
 import { QueueFullError } from '../jobs/fair-queue.ts';
 import type { Publisher } from './publisher.ts';
 
-/**
- * Limits the products of previews, except previews of centres, because a centre can list any
- * product.
- */
+/** The products in a preview. Previews of centres have no limit: a centre can list any product. */
 const MAX_PRODUCTS = 60;
-/** The number of previews that can wait. Rendering one takes half a second on an idle machine. */
+/** Rendering a preview takes half a second on an idle machine. */
 const MAX_WAITING = 30;
 const MAX_WAIT_MS = 25_000;
 const RETRY_AFTER_S = 5;
 
 /** A row as list endpoints would return it, by requested language ('' without one). */
-export type RowByLanguage = Readonly<Record<string, Row>>;
+type RowByLanguage = Readonly<Record<string, Row>>;
 
 /** Returns a row as the API would return it if it were published. */
 export async function readAsPublished(
@@ -36,7 +35,26 @@ export async function readAsPublished(
   return rows;
 }
 
-/** The page that shows a row, without the folder of the locale and the extension. */
+/** Runs a write of a row, reads the row as if it were published, and undoes the write. */
+export async function readUndone(
+  deps: EntityDeps,
+  run: (undone: EntityDeps) => Promise<unknown>
+): Promise<RowByLanguage> {
+  let rows: RowByLanguage = {};
+  const write: Write = (entity, by, action) =>
+    runUnitOfWork(deps, entity, by, async (writer, trx) => {
+      const read = async () => {
+        const row = (await action(writer, trx)) as Row;
+        rows = await readAsPublished({ ...deps, db: trx }, entity, row);
+      };
+      await writer.withSavepoint(read, () => true);
+      return new PendingReview([]);
+    });
+  await run({ ...deps, write });
+  return rows;
+}
+
+/** The page that shows a row, without locale and extension. */
 const PAGES: Partial<Record<EntityName, (name: string) => string>> = {
   heroContent: () => 'index',
   product: (name) => `product/${pageName(name)}`,
@@ -48,9 +66,7 @@ const PAGES: Partial<Record<EntityName, (name: string) => string>> = {
   footerContent3: () => 'index'
 };
 
-/**
- * Returns the file of the page that shows a row; undefined if no page shows rows of its entity.
- */
+/** Returns the file of the page that shows a row; undefined if no page shows its entity. */
 export const pageOfRow = (
   { name, search }: AnyEntity,
   row: Readonly<Record<string, unknown>>,
@@ -79,17 +95,17 @@ export const toPreview = (html: string): string =>
     .replace(/<head\b[^>]*>/i, (head) => head + PREVIEW_HEAD);
 
 /**
- * Creates a function that renders pages with a row as if it were published. It renders one page at
- * a time, because each uses a CPU core; editors take turns.
+ * Renders pages with a row as if it were published. Renders one page at a time, because each uses a
+ * CPU core; editors take turns.
  */
 export function pagePreview(log: Logger, { preview }: Pick<Publisher, 'preview'>) {
   const limit = createConcurrencyLimiter(1, MAX_WAITING, MAX_WAIT_MS);
 
   return {
     /**
-     * Returns the HTML of the page that shows a row in a locale, for the request of an editor.
+     * Returns the HTML of the page that shows a row in a locale.
      * @throws HttpError 404 if no page shows rows of this entity, 503 if rendering fails;
-     * QueueFullError if too many requests wait, this one waited too long or was closed
+     * QueueFullError if too many requests wait, or this one waited too long or was closed
      */
     async render(
       c: Context,

@@ -1,16 +1,26 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
+import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import {
+  preview,
+  previewForm,
   publish,
   publishEvents,
   publishState,
   type Publishing
 } from '#lib/contract/endpoints/publishing.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { UNSAVED_IMAGE } from '#lib/contract/images.ts';
 import { hasRole } from '#lib/contract/roles.ts';
+import { hasStatus } from '#lib/contract/states.ts';
+import { entityService } from '../entities/crud/service.ts';
 import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
-import { bearerToken, serve, type ApiEnv, type SessionFinder } from '../http/serve.ts';
-import type { PagePreview } from './page-preview.ts';
-import { addPreviews } from './preview-routes.ts';
+import { structureOf } from '../entities/crud/validate.ts';
+import { createRepository } from '../entities/repository.ts';
+import { HttpError } from '../http/errors.ts';
+import { readRow } from '../http/parse-body.ts';
+import { bearerToken, serve, serveRaw, type ApiEnv, type SessionFinder } from '../http/serve.ts';
+import { readAsPublished, readUndone, type PagePreview } from './page-preview.ts';
 import type { Publisher } from './publisher.ts';
 
 const HEARTBEAT_MS = 5000;
@@ -53,10 +63,14 @@ export function publishEventRoutes(
   return app;
 }
 
-/**
- * Creates the routes for editors (state of publishing, previews of unpublished rows and of forms) and
- * administrators (publish now).
- */
+/** Returns an entity whose rows can be drafts. Throws HttpError 404 for other names. */
+function requireEntity(name: string): AnyEntity {
+  const entity = Object.hasOwn(entities, name) ? entities[name as EntityName] : undefined;
+  if (!entity || !hasStatus(entity)) throw new HttpError(404, ERROR_MESSAGE.notFound);
+  return entity;
+}
+
+/** Creates the routes of the state of publishing, and of previews of rows and of unsaved forms. */
 export function publishRoutes(
   deps: EntityDeps & { publisher: Publisher },
   pages: PagePreview
@@ -68,6 +82,23 @@ export function publishRoutes(
     await publisher.publish();
     return publisher.state();
   });
-  addPreviews(app, deps, pages);
+  serve(app, preview, async ({ c, params, query: { locale }, signedIn }) => {
+    const entity = requireEntity(params.entity);
+    const stored = await createRepository(deps.db, entity).findById(params.id);
+    if (!stored) throw new HttpError(404, ERROR_MESSAGE.notFound);
+    const rows = await readAsPublished(deps, entity, stored);
+    return { html: await pages.render(c, signedIn, entity, { rows, locale }) };
+  });
+  serveRaw(app, previewForm, async ({ c, params, query: { locale, row, image }, signedIn }) => {
+    const entity = requireEntity(params.entity);
+    const { fields } = await readRow(c, structureOf(entity));
+    const body = { fields: { ...fields, updated_at: undefined }, image: undefined };
+    const rows = await readUndone(deps, (undone) => {
+      const service = entityService(undone, entity);
+      return row ? service.update(row, body, signedIn, {}) : service.create(body, signedIn, {});
+    });
+    if (image) for (const item of Object.values(rows)) item['image'] = UNSAVED_IMAGE;
+    return c.json({ html: await pages.render(c, signedIn, entity, { rows, locale }) });
+  });
   return app;
 }

@@ -16,16 +16,13 @@ export interface Publisher {
   state(): Publishing;
   /** Calls `listener` at every change of the state until the returned function is called. */
   subscribe(listener: Listener): () => void;
-  /**
-   * Must be called after this or another process committed a change. `isSeries` announces further
-   * changes, so that all of them are published together.
-   */
+  /** Must be called after each committed change. `isSeries` announces further changes. */
   contentChanged(isSeries?: boolean): void;
   /** Starts a build, after the running one if any. Rejects if no leader can be reached. */
   publish(): Promise<void>;
   /** Starts publishing; resolves when a site is live or its build has failed. */
   start(): Promise<void>;
-  /** Returns the folder of the live site; undefined without a site on this machine. */
+  /** Returns the folder of the live site, if it is on this machine. */
   folder(): string | undefined;
   /** Returns whether this process serves a site that is not built yet. */
   isPreparing(): boolean;
@@ -34,7 +31,7 @@ export interface Publisher {
   stop(): Promise<void>;
 }
 
-/** A publisher for processes and tests without a site. */
+/** For processes and tests without a site. */
 export const noPublisher: Publisher = {
   state: () => ({ state: 'current', since: new Date(0).toISOString() }),
   subscribe(listener) {
@@ -59,7 +56,7 @@ interface Settings {
 
 /**
  * Creates a publisher, which runs one build at a time and combines changes in quick succession. If
- * several processes share database and target, only the leader builds; the rest report its state.
+ * several processes share database and target, only the leader builds.
  */
 export async function createPublisher(settings: Settings): Promise<Publisher> {
   const { db, source, log, target, isAutomatic } = settings;
@@ -102,7 +99,7 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
     };
   }
 
-  // One at a time, so that the last broadcast is the newest state.
+  // `singleFlight` orders the broadcasts, so that the last one is the newest state.
   const broadcasts = singleFlight(async () => {
     // If another process leads now, it reports its own state.
     if (!isLeading) return true;
@@ -173,7 +170,7 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
     if (live) compressions.start();
   }
 
-  // One at a time, so that the state that is read last is the newest.
+  // `singleFlight` orders the reads, so that the last one is the newest state.
   const reports = singleFlight(async () => {
     try {
       const text = await readSetting(db, name);
@@ -198,7 +195,7 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
         work.stop().catch((err: unknown) => log.error({ err }, 'a build could not be stopped'));
     },
     requested: () => (isLeading ? builds.start() : undefined),
-    // Overwrites a state that the previous leader may have stored after it had lost the lock.
+    // The previous leader may have stored a state after it had lost the lock.
     joined: () => (isLeading ? broadcasts.start() : undefined),
     reported: () => (isLeading ? undefined : reports.start())
   };

@@ -11,10 +11,7 @@ import type { Publisher } from './publisher.ts';
 const NAMED_PAGE = new RegExp(`^(${LOCALE_PATHS.join('|')})/(${NAMED_PAGES.join('|')})/(.+)$`, 's');
 
 const RETRY_AFTER_S = 5;
-/**
- * The response to every page request until the first site is built. It has two languages, because
- * the visitor's is unknown, and reloads automatically.
- */
+/** The response to every page request until the first site is built. Reloads automatically. */
 const PREPARING_PAGE = `<!doctype html>
 <html lang="id">
 <head>
@@ -82,10 +79,9 @@ export function siteRoutes({
   publisher: Pick<Publisher, 'folder' | 'state'>;
 }): Hono {
   /**
-   * Finds the row that the path of a product or centre names. Returns the row's path as `moved` if
-   * the requested path contains another form of the row's name, or a former name that no other row
-   * has now (§2). If no row has the name, returns the special "not found" page of products as
-   * `missing`. Returns undefined for other paths, and if the name is current.
+   * Finds the row that the path of a product or centre names (§2). Returns the row's current path
+   * as `moved` if the path contains another form of its name, or a former name. If no row has the
+   * name, returns the "not found" page of products as `missing`. Otherwise returns undefined.
    */
   async function resolveName(
     path: string
@@ -125,8 +121,7 @@ export function siteRoutes({
     if (own) return own;
     const named = path === undefined ? undefined : await resolveName(path);
     if (named && 'moved' in named) {
-      // Browsers must check a cached redirect each time, because another row can take the former
-      // name.
+      // Another row can take the former name.
       c.header('Cache-Control', 'no-cache');
       return c.redirect(named.moved, 301);
     }

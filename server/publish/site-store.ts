@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FailedPage } from '#lib/contract/endpoints/publishing.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
 
-/** Metadata of a published site: the versions of content and code, and the pages that failed. */
+/** The metadata of a published site. `version` is the version of its code. */
 export interface PublishedSite {
   contentVersion: number;
   version: string;
@@ -22,10 +22,7 @@ interface BuildManifest {
   /** A hash of the code that rendered the site. */
   version: string;
   keys: Record<string, string>;
-  /**
-   * Assets that only previous sites use, but that are still served, each with the time since when
-   * it is unused (ISO 8601).
-   */
+  /** Assets of previous sites that are still served, each with the time since when it is unused. */
   retired: Record<string, string>;
 }
 
@@ -34,10 +31,7 @@ const BUILD_NAME = /^build-(\d+)(?:\.json)?$/;
 const KEPT_SITES = 2;
 const manifestOf = (folder: string): string => `${folder}.json`;
 
-/**
- * Reads the manifest of a built site. If it cannot be read, returns an empty one, so that every
- * page is rendered.
- */
+/** Reads the manifest of a built site. Returns an empty one if it cannot be read. */
 export async function readManifest(folder: string): Promise<BuildManifest> {
   try {
     return JSON.parse(await readFile(manifestOf(folder), 'utf8')) as BuildManifest;
@@ -59,9 +53,8 @@ export async function removeSite(folder: string): Promise<void> {
 
 /**
  * Returns the assets of the previous site that the current site does not use, each with the time
- * since when it is unused. These assets are served for another day, because open pages load some
- * scripts later. `now` is in milliseconds. Times in the future, which occur if the clock is set
- * back, count as now.
+ * since when it is unused. They are served for a day, because open pages load some scripts later.
+ * `now` is in milliseconds. If the clock was set back, times in the future count as now.
  */
 export function retainedAssets(
   before: { assets: readonly string[]; retired: Readonly<Record<string, string>> },
@@ -123,13 +116,11 @@ export function siteStore(dataDir: string) {
       await remove(all.filter((number) => number > numberOf(live?.name ?? '')));
       return nameOf((all[0] ?? 0) + 1);
     },
-    /** Atomically makes a built site the live site. */
     async makeLive(published: StoredSite): Promise<void> {
       const temporary = `${pointer}.next`;
       await writeFile(temporary, JSON.stringify(published), { flush: true });
       await rename(temporary, pointer);
     },
-    /** Removes all sites except the live one and the previous one. */
     removeUnused: async (): Promise<void> => remove((await numbers()).slice(KEPT_SITES))
   };
 }

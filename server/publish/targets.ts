@@ -13,7 +13,7 @@ import type { PreviewJob } from './builder/render-preview.ts';
 import { siteStore, type PublishedSite, type StoredSite } from './site-store.ts';
 
 export interface LocalSite {
-  /** Starts to compile the code, which needs no content. Does nothing if a site is live. */
+  /** Starts to compile the code, unless a site is live. */
   prepare(): Promise<void>;
   /** Adds compressed copies of scripts to the live site. */
   compress(signal: AbortSignal): Promise<void>;
@@ -37,7 +37,6 @@ export interface PublishTarget {
   local?: LocalSite;
 }
 
-/** Rendering takes longer only if the machine is overloaded. */
 const PREVIEW_TIMEOUT_MS = 20_000;
 
 /** Creates a target that builds sites in the data directory and makes the newest one live. */

@@ -7,10 +7,7 @@ const LIFETIME_MS = 60 * 60_000;
 const sign = ({ key }: Pick<Plantnet, 'key'>, text: string): string =>
   createHmac('sha256', key).update(`answer ${text}`).digest('base64url');
 
-/**
- * Returns a token for the response of `/predict`. With the token, a client can ask for a second
- * opinion on the photographs.
- */
+/** Returns a token with which the client of `/predict` can ask for a second opinion. */
 export function signAnswer(plantnet: Pick<Plantnet, 'key'>, now = Date.now()): string {
   const text = `${now + LIFETIME_MS}.${randomUUID()}`;
   return `${text}.${sign(plantnet, text)}`;
@@ -19,8 +16,7 @@ export function signAnswer(plantnet: Pick<Plantnet, 'key'>, now = Date.now()): s
 /** Returns whether a token is genuine and at most an hour old. */
 export function isAnswerToken(plantnet: Pick<Plantnet, 'key'>, token: string): boolean {
   const [until = '', id = ''] = token.split('.');
-  // Compares the whole token, not only the signature, because the uses of a token are counted under
-  // its text: with a changed text, they would be counted from 0 again.
+  // Compares the whole token, because its uses are counted by its text.
   const expected = Buffer.from(`${until}.${id}.${sign(plantnet, `${until}.${id}`)}`);
   const sent = Buffer.from(token);
   const isGenuine = sent.length === expected.length && timingSafeEqual(sent, expected);

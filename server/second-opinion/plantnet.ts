@@ -9,8 +9,7 @@ const MAX_RESPONSE_BYTES = 1_000_000;
 const MAX_SPECIES = 5;
 const MIN_SCORE = 0.05;
 const MAX_NAME_LENGTH = 200;
-
-/** Pl@ntNet sorts species by score, and only the first species are shown. */
+/** Pl@ntNet sorts species by score. */
 const MAX_RESULTS = 20;
 
 const responseSchema = object({
@@ -39,8 +38,6 @@ export class PlantnetError extends Error {
 
 type Fields = Record<string, unknown>;
 const fieldsOf = (value: unknown): Fields => Object(value) as Fields;
-const firstOf = (value: unknown, count: number): unknown =>
-  Array.isArray(value) ? value.slice(0, count) : value;
 
 /**
  * Returns only the fields and results that are used, because validating hundreds of thousands of
@@ -48,19 +45,15 @@ const firstOf = (value: unknown, count: number): unknown =>
  */
 function pick(body: unknown): Fields {
   const { remainingIdentificationRequests, results } = fieldsOf(body);
-  const first = firstOf(results, MAX_RESULTS);
+  if (!Array.isArray(results)) return { results };
   return {
     remainingIdentificationRequests,
-    results: Array.isArray(first)
-      ? first.map((result) => {
-          const { score, species } = fieldsOf(result);
-          const { scientificNameWithoutAuthor, commonNames } = fieldsOf(species);
-          return {
-            score,
-            species: { scientificNameWithoutAuthor, commonNames: firstOf(commonNames, 1) }
-          };
-        })
-      : first
+    results: results.slice(0, MAX_RESULTS).map((result) => {
+      const { score, species } = fieldsOf(result);
+      const { scientificNameWithoutAuthor, commonNames: names } = fieldsOf(species);
+      const commonNames: unknown = Array.isArray(names) ? names.slice(0, 1) : names;
+      return { score, species: { scientificNameWithoutAuthor, commonNames } };
+    })
   };
 }
 
@@ -107,8 +100,7 @@ async function send(
  * Asks Pl@ntNet for the species on JPEG photographs of a plant (decision 108), with common names in
  * a language (two letters).
  * @returns at most five species, most probable first, and whether the daily quota is used up now
- * @throws PlantnetError if Pl@ntNet does not respond within 8 s, or not as documented. The error
- * does not contain the key.
+ * @throws PlantnetError, without the key, if Pl@ntNet does not respond within 8 s or as documented
  */
 export async function askPlantnet(...request: Parameters<typeof send>) {
   const { results, remainingIdentificationRequests } = await send(...request).catch(

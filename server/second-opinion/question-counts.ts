@@ -12,17 +12,16 @@ export const secondsToNextHour = (now = new Date()): number =>
   3600 - now.getUTCMinutes() * 60 - now.getUTCSeconds();
 
 /**
- * Returns how many questions are allowed from the beginning of a day to the end of the current
- * hour. Half of the daily limit is allowed at any time. The other half is divided equally among the
- * hours, so that an attack leaves some questions for each later hour.
+ * Returns how many questions are allowed from the beginning of the day to the end of this hour.
+ * Half of the daily limit is always allowed. The other half is divided equally among the hours, so
+ * that an attack leaves some questions for each later hour.
  */
 export const limitUntil = (dailyLimit: number, now = new Date()): number =>
   Math.ceil((dailyLimit / 2) * (1 + (now.getUTCHours() + 1) / 24));
 
 /**
- * Counts a question to Pl@ntNet today, across all instances, unless the limit of this hour
- * (`limitUntil`) is reached. Returns whether it was counted. Uses a single statement, so that
- * concurrent requests cannot exceed the limit.
+ * Counts a question of all instances, unless `limitUntil` is reached. Returns whether it was
+ * counted. Uses a single statement, so that concurrent requests cannot exceed the limit.
  */
 export async function countQuestion(db: Database, dailyLimit: number): Promise<boolean> {
   if (dailyLimit < 1) return false;

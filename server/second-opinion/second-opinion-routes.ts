@@ -27,9 +27,9 @@ import {
 } from './question-counts.ts';
 
 const SOURCE = { source: 'Pl@ntNet', url: 'https://plantnet.org' };
-/** A tenth of the default daily limit, so that one network cannot use it up within an hour. */
+/** Per network; a tenth of the default daily limit. */
 const MAX_HOURLY = 45;
-/** The number of uses of a token: several, so that a question can be repeated after an error. */
+/** Per token, so that a question can be repeated after an error. */
 const MAX_USES = 3;
 const PHOTO_SIDE = 800;
 const RETRY_AFTER_S = { off: 86_400, failed: 60 };

@@ -10,7 +10,7 @@ import { createRepository } from '../entities/repository.ts';
 import { countContentChange, readSetting, writeSetting } from '../db/settings.ts';
 import type { Database } from '../db/tables.ts';
 import type { FileStore } from '../images/file-store.ts';
-import { registerPictures } from '../images/image-storage.ts';
+import { registerPicture } from '../images/image-storage.ts';
 
 const SEEDED = 'seeded';
 /**
@@ -102,7 +102,7 @@ export async function seedDemo(db: Database, files: FileStore): Promise<boolean>
         for (const [field, names] of Object.entries(lists))
           values[field] = names.map((name) => idByPlant.get(name));
         const id = await add(trx, entity, values);
-        if (picture) await registerPictures(trx, [String(values['image'])], `${picture}.webp`);
+        if (picture) await registerPicture(trx, String(values['image']), `${picture}.webp`);
         if (entity.name === 'productCategory') idByCategory.set(String(values['name']), id);
         if (entity.name === 'product') idByPlant.set(picture, id);
       }

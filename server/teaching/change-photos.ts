@@ -9,18 +9,16 @@ import { toFeatureColumns } from './taught-features.ts';
 import { findUpload, type PhotoSource } from './taught-photos.ts';
 
 /** An examined photograph, with the name of its stored file or the id of a visitor's photograph. */
-export type NewPhoto = Pick<ExaminedPhoto, 'hash' | 'features'> & { upload_id?: string | null } & (
-    | { file: string }
-    | { visitorPhoto: number }
-  );
+export interface NewPhoto extends Pick<ExaminedPhoto, 'hash' | 'features'> {
+  upload_id?: string | null;
+  file?: string;
+  visitor_photo_id?: number;
+}
 
 /** Makes concurrent changes wait, so that limits and the counts in the history are correct. */
 const lockTaughtPhotos = (trx: Database): Promise<void> => lockName(trx, 'taught photographs');
 
-/**
- * Adds photographs, in a transaction.
- * @returns for each photograph, its id and whether it is new, or an error message
- */
+/** Adds photographs. Returns, for each, its id and whether it is new, or an error message. */
 export async function addTaughtPhotos(
   trx: Database,
   by: Teacher,
@@ -31,7 +29,8 @@ export async function addTaughtPhotos(
   await lockTaughtPhotos(trx);
   const check = await createLimitCheck(trx, subject);
   const results: Awaited<ReturnType<typeof addTaughtPhotos>> = [];
-  for (const { hash, features, upload_id = null, ...source } of photos) {
+  for (const { hash, features, ...photo } of photos) {
+    const { upload_id = null, file = '', visitor_photo_id = null } = photo;
     const known = upload_id && (await findUpload(trx, subject.photographer, upload_id));
     const refusal = known ? undefined : check(hash);
     if (known) results.push({ id: known.id, isNew: false });
@@ -45,8 +44,8 @@ export async function addTaughtPhotos(
           network: weightsVersion,
           hash,
           upload_id,
-          file: 'file' in source ? source.file : '',
-          visitor_photo_id: 'file' in source ? null : source.visitorPhoto,
+          file,
+          visitor_photo_id,
           created_at: new Date().toISOString(),
           accepted_by: by.mayPublish ? by.id : null,
           deleted_at: ''
@@ -62,7 +61,7 @@ export async function addTaughtPhotos(
   return results;
 }
 
-/** Deletes the taught photograph of a visitor's photograph, in a transaction. */
+/** Deletes the taught photograph of a visitor's photograph. */
 export async function removeTaughtVisitorPhoto(
   trx: Database,
   by: Teacher,
@@ -123,8 +122,7 @@ export const acceptTaughtPhotos = (
 
 /**
  * Restores a photograph from the trash. It waits for review if the account may not publish.
- * @throws HttpError 404 if the photograph is not in the trash, 409 if the limits would reject an
- * upload of the photograph
+ * @throws HttpError 404 if the photograph is not in the trash, 409 if a limit is reached
  */
 export const restoreTaughtPhoto = (db: Database, by: Teacher, id: number): Promise<void> =>
   db.transaction().execute(async (trx) => {

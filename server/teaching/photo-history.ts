@@ -13,8 +13,8 @@ import { photosOf, type Subject } from './taught-photos.ts';
 export type Teacher = Author & { mayPublish: boolean };
 
 /**
- * Records in the history of each plant that photographs were added (`sign` 1) or removed (-1), as
- * the number of its photographs before and after.
+ * Records in the history of each plant how many photographs it had before and after some were added
+ * (`sign` 1) or removed (-1).
  */
 export async function recordPhotoCounts(
   trx: Database,
@@ -44,8 +44,8 @@ export async function recordPhotoCounts(
 }
 
 /**
- * Records in the history that the accepted ones among `photos` are removed.
- * @throws HttpError 403 if one was accepted and the account may not publish
+ * Records in the history that the accepted photographs among `photos` are removed.
+ * @throws HttpError 403 if there are any and the account may not publish
  */
 export async function recordRemoval(
   trx: Database,

@@ -6,9 +6,8 @@ import type { Database } from '../db/tables.ts';
 import { photosOf, type PhotoSource } from './taught-photos.ts';
 
 /**
- * Reads the photographs of a subject. Returns a function that checks the hash of a new photograph:
- * it counts the photograph and returns undefined, or returns an error message if a limit is reached
- * or a near duplicate exists.
+ * Returns a function that checks new photographs of a subject by their hashes. It returns an error
+ * message if a limit is reached or a near duplicate exists; otherwise it counts the photograph.
  */
 export async function createLimitCheck(trx: Database, subject: PhotoSource) {
   const existing = await photosOf(trx, subject)
@@ -33,8 +32,8 @@ export async function createLimitCheck(trx: Database, subject: PhotoSource) {
 
 /**
  * Deletes a photographer's oldest photographs of the subject from the trash, so that taught and
- * deleted photographs together are at most twice the limit. Otherwise, uploading and removing
- * photographs repeatedly would fill the disk.
+ * deleted ones together are at most twice the limit. Otherwise, repeated uploads and removals would
+ * fill the disk.
  */
 export async function pruneTrash(trx: Database, subject: PhotoSource): Promise<void> {
   const rows = await trx

@@ -23,10 +23,7 @@ const readProducts = (db: Database, centre: number, recognition: readonly PlantR
     .orderBy('name_key')
     .execute();
 
-/**
- * Completes the computed figures: adds the name of each plant, and an entry for each plant of the
- * centre that has no photographs.
- */
+/** Adds names to the computed figures, and entries for the centre's plants without photographs. */
 export async function describeRecognition(
   db: Database,
   centre: number,

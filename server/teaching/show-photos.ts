@@ -7,16 +7,12 @@ import { toCells } from '#lib/contract/records.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { PendingReview, type SignedIn } from '../http/serve.ts';
 import { readBytes } from '../images/file-store.ts';
-import { hidePhotos } from '../visitor-photos/hide-photos.ts';
-import { showPhotos, type ShowDeps } from '../visitor-photos/shown-photos.ts';
+import { hidePhotos, showPhotos, type ShowDeps } from '../visitor-photos/page-photos.ts';
 import { taughtRows, type TaughtPhotoDeps } from './taught-photos.ts';
 
 type Deps = TaughtPhotoDeps & ShowDeps;
 
-/**
- * Hides photographs from the pages of their plants. Saves each plant in the name of `by`. Returns
- * the versions that wait for review, if any.
- */
+/** Hides photographs from the pages of their plants. Returns the versions that wait for review. */
 export async function hideTaughtPhotos(
   deps: Deps,
   by: SignedIn,
@@ -59,7 +55,7 @@ export async function changeShown(
   const { product_id } = first;
   if (rows.some((row) => row.product_id !== product_id))
     throw invalidField('photos', TEACHING.onePlant);
-  // Photographs without a file are visitors'. Showing them needs the visitors' second consent.
+  // Photographs without a file are visitors', who must consent to showing them.
   if (rows.some(({ file }) => !file)) throw new HttpError(409, TEACHING.isVisitors);
   if (!shown) {
     const paths = rows.map(({ library_image }) => library_image);

@@ -15,10 +15,9 @@ export const toFeatures = (row: { step: number; features: string }): PackedVecto
 });
 
 /**
- * Recomputes features that other weights of the neural network computed, one photograph at a time.
- * Stores the features in one transaction per part and centre, because after each change the server
- * computes the taught plants again. Photographs whose files are missing or unreadable keep their
- * old features, and therefore teach nothing.
+ * Recomputes features that other weights of the neural network computed. Stores them in one
+ * transaction per part and centre, because the server computes taught plants again after each
+ * change. Photographs without a readable file keep their old features, which teach nothing.
  */
 export async function renewFeatures(
   deps: TaughtPhotoDeps,

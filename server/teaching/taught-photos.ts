@@ -5,6 +5,7 @@ import { isOneOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
+import { isShown } from '../visitor-photos/photo-rows.ts';
 import { removeFiles, sweepUnreferenced } from '../visitor-photos/photo-store.ts';
 
 /** The rows and files of taught photographs; `photos` are files of visitors. */
@@ -13,6 +14,7 @@ export interface TaughtPhotoDeps {
   taughtPhotos: FileStore;
   photos: FileStore;
 }
+type OwnPhotoDeps = Omit<TaughtPhotoDeps, 'photos'>;
 
 /** Selects taught photographs, with the alias `taught`. */
 export const taughtRows = (db: Database) => db.selectFrom('taught_photos as taught');
@@ -83,53 +85,39 @@ export async function readTaughtPhotos(
     product: named(row.product_id, row.product_name),
     centre: row.centre_id ? named(row.centre_id, row.centre_name) : null,
     photographer: { id: row.photographer, name: names.get(row.photographer) ?? '' },
-    shown: row.library_image !== '' && Boolean(row.product_photos?.includes(row.library_image)),
+    shown: isShown(row),
     waiting: row.accepted_by === null,
     created_at: row.created_at
   }));
 }
-
-/** Finds the names of a photograph's own file and of the visitor's file. */
-const findFile = (db: Database, id: number) =>
-  taughtRows(db)
-    .leftJoin('visitor_photos as visitor', 'visitor.id', 'taught.visitor_photo_id')
-    .select(['taught.file', 'visitor.file as visitor_file'])
-    .where('taught.id', '=', id)
-    .executeTakeFirst();
 
 /** Reads the bytes of a photograph; undefined if row or file is missing. */
 export async function readTaughtBytes(
   { db, taughtPhotos, photos }: TaughtPhotoDeps,
   id: number
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const row = await findFile(db, id);
-  return (
-    row &&
-    (row.file ? readBytes(taughtPhotos, row.file) : readBytes(photos, row.visitor_file ?? ''))
-  );
+  const row = await taughtRows(db)
+    .leftJoin('visitor_photos as visitor', 'visitor.id', 'taught.visitor_photo_id')
+    .select(['taught.file', 'visitor.file as visitor_file'])
+    .where('taught.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return row.file ? readBytes(taughtPhotos, row.file) : readBytes(photos, row.visitor_file ?? '');
 }
 
 /** Permanently deletes photographs that have expired in the trash. Returns their number. */
-export async function purgeTaughtPhotos({
-  db,
-  taughtPhotos
-}: Omit<TaughtPhotoDeps, 'photos'>): Promise<number> {
+export async function purgeTaughtPhotos({ db, taughtPhotos }: OwnPhotoDeps): Promise<number> {
   const rows = await db
     .deleteFrom('taught_photos')
     .where('deleted_at', '!=', '')
     .where('deleted_at', '<', new Date(Date.now() - TRASH.days * DAY_MS).toISOString())
     .returning('file')
     .execute();
-  await removeFiles(
-    taughtPhotos,
-    rows.filter(({ file }) => file)
-  );
+  const files = rows.map(({ file }) => file).filter(Boolean);
+  await removeFiles(taughtPhotos, files);
   return rows.length;
 }
 
 /** Removes day-old files without a row, which crashes leave. Returns their number. */
-export const sweepTaughtPhotoFiles = async ({
-  db,
-  taughtPhotos
-}: Omit<TaughtPhotoDeps, 'photos'>): Promise<number> =>
+export const sweepTaughtPhotoFiles = async ({ db, taughtPhotos }: OwnPhotoDeps): Promise<number> =>
   sweepUnreferenced(taughtPhotos, await db.selectFrom('taught_photos').select('file').execute());

@@ -36,6 +36,10 @@ interface PhotoRow {
   centre_id: number;
 }
 
+const byPlant = <Photo extends { plant: string }>(rows: readonly Photo[]): Photo[][] => [
+  ...Map.groupBy(rows, ({ plant }) => plant).values()
+];
+
 /**
  * Returns as many photographs as a computation uses: the newest one of each plant, then the second
  * newest of each, and so on.
@@ -43,22 +47,19 @@ interface PhotoRow {
 function newestInTurn<Photo extends { plant: string }>(rows: readonly Photo[]): Photo[] {
   const limit = TAUGHT_PHOTOS.perRegression;
   if (rows.length <= limit) return [...rows];
-  const plants = [...Map.groupBy(rows, ({ plant }) => plant).values()];
-  const longest = Math.max(...plants.map((photos) => photos.length));
-  return Array.from({ length: longest }, (_, round) =>
-    plants.flatMap((photos) => photos.slice(round, round + 1))
-  )
-    .flat()
-    .slice(0, limit);
+  return byPlant(rows)
+    .flatMap((photos) => photos.map((photo, rank) => ({ photo, rank })))
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, limit)
+    .map(({ photo }) => photo);
 }
 
 /**
- * Returns the photographs of plants that many people photographed and more than one account
- * accepted, at all centres. Many networks of visitors do not prove many people, because one person
- * can use many networks.
+ * Returns the photographs, at all centres, of plants that many people photographed and several
+ * accounts accepted. Several accounts, because one visitor can use many networks.
  */
 const commonOf = (rows: readonly PhotoRow[]): PhotoRow[] =>
-  [...Map.groupBy(rows, ({ plant }) => plant).values()]
+  byPlant(rows)
     .filter(
       (photos) =>
         new Set(photos.map(({ photographer }) => photographer)).size >=
@@ -75,11 +76,9 @@ interface CachedPlants {
 }
 
 const canTeach = (rows: readonly PhotoRow[]): boolean =>
-  [...Map.groupBy(rows, ({ plant }) => plant).values()].filter(
-    (photos) => photos.length >= MIN_TAUGHT_PHOTOS
-  ).length > 1;
+  byPlant(rows).filter(({ length }) => length >= MIN_TAUGHT_PHOTOS).length > 1;
 
-export interface TaughtPlantCacheDeps extends TaughtPhotoDeps {
+interface TaughtPlantCacheDeps extends TaughtPhotoDeps {
   log: Pick<Logger, 'error'>;
   /** The identifier of this process. Without it, the first photograph opens one. */
   identifier?: Identifier | undefined;
@@ -188,24 +187,19 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
       renewFeatures(deps, await weightsVersion(), async (photo) =>
         (await examiner()).examine(photo)
       ),
-    /**
-     * Returns how many photographs of each plant of a centre would be recognised, by product id.
-     */
+    /** Counts the photographs of each plant of a centre that would be recognised. */
     async recognition(part: PlantPart, centre: number): Promise<PlantRecognition[]> {
-      const rows = await (
-        await current(part)
-      )
+      const taught = await current(part);
+      const rows = await taught
         .where('taught.centre_id', '=', centre)
         .select(['taught.id', 'taught.photographer', 'taught.product_id'])
         .orderBy('taught.id', 'desc')
         .execute();
       const photos = rows.map(({ product_id, ...row }) => ({ ...row, plant: String(product_id) }));
       if (!photos.length) return [];
-      const task = {
-        photos: await withFeatures(newestInTurn(photos)),
-        goal: 'recognised'
-      } as const;
-      return (await childProcess.run(task)) as PlantRecognition[];
+      const features = await withFeatures(newestInTurn(photos));
+      const recognition = await childProcess.run({ photos: features, goal: 'recognised' });
+      return recognition as PlantRecognition[];
     },
     async close(): Promise<void> {
       isClosed = true;

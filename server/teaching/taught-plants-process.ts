@@ -2,10 +2,7 @@ import type { PhotoFeatures } from '#lib/identification/ridge-regression.ts';
 import { computeTaughtPlants, countRecognised } from '#lib/identification/teach-plants.ts';
 import { runJobs } from '../jobs/job-channel.ts';
 
-/**
- * Photographs of one part. The `goal` is to compute the taught plants, or to count the photographs
- * that would be recognised.
- */
+/** Photographs of one part, to compute the taught plants or to count recognised photographs. */
 export interface TaughtPlantsTask {
   photos: PhotoFeatures[];
   goal: 'plants' | 'recognised';

@@ -4,7 +4,6 @@ import { invalidField } from '../http/errors.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
 import type { VisitorPhotoDeps } from '../visitor-photos/photo-routes.ts';
-import type { TeachablePhoto } from '../visitor-photos/photo-rows.ts';
 import { addTaughtPhotos, removeTaughtVisitorPhoto } from './change-photos.ts';
 import type { TaughtPlantCache } from './taught-plant-cache.ts';
 
@@ -18,9 +17,7 @@ interface TeachDeps {
 /** Examines and stores a visitor's photograph; see `VisitorPhotoDeps.teach`. */
 export async function teachVisitorPhoto(
   { photos, taughtPlantCache, mayTeach }: TeachDeps,
-  photo: TeachablePhoto,
-  shouldTeach: boolean,
-  account: SignedIn
+  ...[photo, shouldTeach, account]: Parameters<VisitorPhotoDeps['teach']>
 ): ReturnType<VisitorPhotoDeps['teach']> {
   const { id, file, product_id, centre_id, contributor } = photo;
   const part = photo.part as PlantPart;
@@ -48,7 +45,7 @@ export async function teachVisitorPhoto(
     if (!examined) return;
     const subject = { part, product_id, centre_id, photographer: `visitor-${contributor}` };
     const [result] = await addTaughtPhotos(trx, by, subject, weightsVersion, [
-      { ...examined, visitorPhoto: id }
+      { ...examined, visitor_photo_id: id }
     ]);
     if (typeof result === 'string') refuse(result);
   };

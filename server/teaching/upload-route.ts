@@ -10,7 +10,7 @@ import { readFields } from '../http/parse-body.ts';
 import { isJpegOrPng, readPhotoForm } from '../http/photo-form.ts';
 import { authorize, serveRaw, type ApiEnv, type SignedIn } from '../http/serve.ts';
 import { refusePicture, type Encoders } from '../images/encoders.ts';
-import type { ShowDeps } from '../visitor-photos/shown-photos.ts';
+import type { ShowDeps } from '../visitor-photos/page-photos.ts';
 import { newFileName, removeFiles } from '../visitor-photos/photo-store.ts';
 import { addTaughtPhotos, type NewPhoto } from './change-photos.ts';
 import type { Teacher } from './photo-history.ts';
@@ -69,22 +69,20 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
     photos: readonly (NewPhoto & { file: string; bytes: Uint8Array })[]
   ) {
     const weightsVersion = await taughtPlantCache.weightsVersion();
+    const files = photos.map(({ file }) => file);
     try {
       for (const { file, bytes } of photos) await taughtPhotos.put(file, bytes);
       const results = await db
         .transaction()
         .execute((trx) => addTaughtPhotos(trx, by, source, weightsVersion, photos));
-      const isStored = photos.map((_, index) => {
+      const unused = files.filter((_, index) => {
         const result = results[index]!;
-        return typeof result === 'object' && result.isNew;
+        return typeof result === 'string' || !result.isNew;
       });
-      await removeFiles(
-        taughtPhotos,
-        photos.filter((_, index) => !isStored[index])
-      );
+      await removeFiles(taughtPhotos, unused);
       return results;
     } catch (error) {
-      await removeFiles(taughtPhotos, photos);
+      await removeFiles(taughtPhotos, files);
       throw error;
     }
   }
@@ -119,7 +117,7 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
       error: ERROR_MESSAGE.emptyImage
     }));
     const prepared: (Awaited<ReturnType<typeof prepare>> & { name: string })[] = [];
-    // One after the other, so that photographs of visitors are processed in between.
+    // One by one, so that photographs of visitors are processed in between.
     for (const [index, photograph] of files.entries()) {
       const name = fileNames[index] ?? '';
       try {

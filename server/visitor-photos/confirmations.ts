@@ -3,7 +3,7 @@ import type { IdentificationFigure } from '#lib/contract/endpoints/visitor-photo
 import type { Certainty, PlantPart } from '#lib/contract/identification.ts';
 import type { Database } from '../db/tables.ts';
 
-/** A visitor's feedback on an identification. A missing product or centre has the id 0. */
+/** A visitor's feedback on an identification. The id of a missing product or centre is 0. */
 export interface Confirmation {
   part: PlantPart;
   certainty: Certainty | '';
@@ -16,14 +16,11 @@ const MONTHS = 24;
 const monthOf = (date: Date): string => date.toISOString().slice(0, 'YYYY-MM'.length);
 
 /**
- * Adds a confirmation to the count of this month, in the transaction `within`. Uses a single
- * statement, so that concurrent confirmations are all counted. Stores nothing about the visitor.
+ * Adds a confirmation to the count of this month, without data about the visitor. Uses a single
+ * statement, so that concurrent confirmations are all counted.
  */
-export async function countConfirmation(
-  confirmation: Confirmation,
-  within: Database
-): Promise<void> {
-  await within
+export async function countConfirmation(trx: Database, confirmation: Confirmation): Promise<void> {
+  await trx
     .insertInto('identification_counts')
     .values({ ...confirmation, month: monthOf(new Date()), count: 1 })
     .onConflict((conflict) =>
@@ -35,8 +32,8 @@ export async function countConfirmation(
 }
 
 /**
- * Counts the confirmations of the last 24 months by month and part: all of them, those in which the
- * identifier named a plant, and those in which it named the correct one.
+ * Counts the confirmations of the last 24 months by month and part: all (`confirmed`), those with a
+ * named plant (`named`), and those with the correct one (`right`).
  */
 export async function identificationFiguresOf(db: Database): Promise<IdentificationFigure[]> {
   const first = new Date();

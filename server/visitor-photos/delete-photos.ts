@@ -8,35 +8,31 @@ import { DAY_MS } from '../jobs/repeat.ts';
 import { erasePictures } from './erase-picture.ts';
 import { hashOfCode, removeFiles, type PhotoDeps } from './photo-store.ts';
 
-/** Dependencies of deletions, which also erase the public copies of photographs. */
 export interface DeletionDeps extends PhotoDeps, ImageStorageDeps {
   publisher: { contentChanged(isSeries?: boolean): void };
 }
 
-type DeletedPhoto = { file: string; library_image: string };
 const DELETED = ['file', 'library_image'] as const;
 
-/**
- * Deletes rows with `remove`, which returns them, then their files and their copies on pages.
- * Returns the number of deleted photographs.
- */
+/** Deletes rows with `remove`, which returns them, then their files and their copies on pages. */
 async function deletePhotos(
   deps: DeletionDeps,
-  remove: (trx: Database) => Promise<DeletedPhoto[]>
+  remove: (trx: Database) => Promise<Record<(typeof DELETED)[number], string>[]>
 ): Promise<number> {
   const { rows, isVisible } = await deps.db.transaction().execute(async (trx) => {
     const rows = await remove(trx);
     const copies = rows.map(({ library_image }) => library_image);
     return { rows, isVisible: await erasePictures(trx, copies) };
   });
-  await removeFiles(deps.photos, rows);
+  const files = rows.map(({ file }) => file);
+  await removeFiles(deps.photos, files);
   for (const { library_image } of rows) await imageStorage(deps).finishErasure(library_image);
   if (isVisible) deps.publisher.contentChanged();
   return rows.length;
 }
 
 /**
- * Permanently deletes the photographs that were sent under a withdrawal code. Returns their number.
+ * Deletes the photographs that were sent under a withdrawal code. Returns their number.
  * @throws HttpError 404 if there are none
  */
 export async function withdrawByCode(deps: DeletionDeps, code: string): Promise<number> {
@@ -57,10 +53,7 @@ export async function withdrawByCode(deps: DeletionDeps, code: string): Promise<
   return deleted;
 }
 
-/**
- * Deletes one photograph permanently.
- * @throws HttpError 404
- */
+/** Deletes one photograph. @throws HttpError 404 if it does not exist */
 export async function removePhoto(deps: DeletionDeps, id: number): Promise<void> {
   const deleted = await deletePhotos(deps, (trx) =>
     trx.deleteFrom('visitor_photos').where('id', '=', id).returning(DELETED).execute()

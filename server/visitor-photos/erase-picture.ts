@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { entities } from '#lib/contract/entities.ts';
+import { photoFields } from '#lib/contract/photos.ts';
 import { contains, engineOf } from '../db/engine.ts';
 import { countContentChange } from '../db/settings.ts';
 import type { Database } from '../db/tables.ts';
 import { nextTimestamp } from '../entities/repository.ts';
 import { lockImages } from '../images/image-storage.ts';
-import { photoFields } from '#lib/contract/photos.ts';
 import { lockVersions } from '../versions/version-repository.ts';
 
 type TextRow = Record<string, string> & { id: number };
 
-// Columns of logs that contain pictures, in lines or in JSON.
+// The columns with pictures, in lines or in JSON, of tables that are no entities.
 const LOGS = {
   trash: ['image', 'row'],
   versions: ['image', 'fields'],
@@ -60,14 +60,14 @@ async function eraseIn(
 }
 
 /**
- * Erases pictures from every row, the trash, versions, the history and the library, in a
- * transaction. After the transaction, no row can use the pictures again, and the caller must remove
- * their files. Returns whether rows of entities changed.
+ * Erases pictures from every row, the trash, versions, the history and the library, so that no row
+ * can use them again. The caller must remove their files after the transaction. Returns whether
+ * rows of entities changed.
  */
 export async function erasePictures(trx: Database, paths: readonly string[]): Promise<boolean> {
   const unique = [...new Set(paths)].filter(Boolean).toSorted();
   if (unique.length === 0) return false;
-  // Without this lock, a version that is being saved could be stored with the picture again.
+  // Otherwise, a concurrent save of a version could store the picture again.
   await lockVersions(trx);
   await lockImages(trx, unique);
   let changed = 0;

@@ -76,8 +76,8 @@ async function requireEmpty(folder: string): Promise<void> {
 /**
  * Writes accepted photographs of visitors, and taught ones, in the training format:
  * `photos/PART/SLUG/…`, `provenance.tsv` (one source per photographer and garden) and `labels.tsv`.
- * Creates the folder only if everything was written.
- * @returns the numbers of written photographs, of their plants, and of lost photographs
+ * Creates the folder only if everything was written. Returns the numbers of written photographs, of
+ * their plants, and of photographs without a file.
  * @throws Error if the folder is not empty
  */
 export async function exportPhotos(

@@ -2,7 +2,10 @@ import { Hono, type Context } from 'hono';
 import { giveFeedback, withdrawPhotos } from '#lib/contract/endpoints/identification-feedback.ts';
 import { BODY, HOUR_MS, MAX_PHOTOGRAPHS, VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { FEEDBACK } from '#lib/contract/messages.ts';
 import { createThrottle } from '../accounts/throttle.ts';
+import type { Database } from '../db/tables.ts';
+import { NAMED_PRODUCTS, findByName, findPublishedCentre } from '../entities/content-hooks.ts';
 import { clientIp, maskIp, networkOf } from '../http/networks.ts';
 import { invalidField } from '../http/errors.ts';
 import { isForm, readFields, readSmall } from '../http/parse-body.ts';
@@ -17,20 +20,60 @@ import {
   lockVisitorPhotos,
   newFileName,
   refuseFull,
-  removeFiles
+  removeFiles,
+  type Submission
 } from './photo-store.ts';
-import { readFeedback, type Feedback } from './read-feedback.ts';
 
-/**
- * The limit per network and hour: high enough for a school class, and low enough to limit falsified
- * figures.
- */
+/** Per network and hour: enough for a school class, too few to falsify the figures. */
 const MAX_CONFIRMATIONS = 300;
 const MAX_WRONG_CODES = 20;
 
 export interface FeedbackDeps extends DeletionDeps {
   encoders: Pick<Encoders, 'encodePhoto'>;
   config: { trustProxy: number };
+}
+
+/** The photographs that a visitor consents to storing, and the name to show with them, if any. */
+type KeptPhotos = Pick<Submission, 'code' | 'may_show' | 'credit'> & {
+  images: readonly Uint8Array[];
+};
+
+async function findProductId(db: Database, field: string, name: string): Promise<number> {
+  const id = (await findByName(db, NAMED_PRODUCTS, name))?.id;
+  if (id === undefined) throw invalidField(field, FEEDBACK.noPlant);
+  return id;
+}
+
+/**
+ * Validates feedback. Drops the photographs if the visitor did not consent to storing them.
+ * @throws ValidationError or HttpError 422 for invalid fields
+ */
+async function readFeedback(
+  db: Database,
+  fields: Record<string, unknown>,
+  images: readonly Uint8Array[]
+): Promise<{ confirmation: Confirmation; keep?: KeptPhotos }> {
+  const sent = await giveFeedback.body.schema.validate(fields, {
+    abortEarly: false,
+    stripUnknown: true
+  });
+  const { model: part, label, certainty, code } = sent;
+  if (!label !== !certainty) throw invalidField('certainty', FEEDBACK.oneOfTwo);
+  const centre = sent.centre ? await findPublishedCentre(db, sent.centre) : undefined;
+  const confirmation: Confirmation = {
+    part,
+    certainty: certainty || '',
+    centre_id: centre?.id ?? 0,
+    answered_id: label ? await findProductId(db, 'label', label) : 0,
+    correct_id: await findProductId(db, 'correct_label', sent.correct_label)
+  };
+  // Only this exact text counts as consent.
+  if (fields['keep'] !== 'true') return { confirmation };
+  if (!images.length) throw invalidField('file', FEEDBACK.noPhoto);
+  if (!code) throw invalidField('code', FEEDBACK.noCode);
+  const mayShow = fields['show'] === 'true';
+  const credit = mayShow ? (sent.credit ?? '') : '';
+  return { confirmation, keep: { code, images, may_show: Number(mayShow), credit } };
 }
 
 /** Creates the routes to send feedback with photographs, and to withdraw the photographs. */
@@ -46,7 +89,7 @@ export function feedbackRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
   const photoKey = (from: string) => `photographs from ${from}`;
 
   async function store(
-    { code, images, ...shown }: NonNullable<Feedback['keep']>,
+    { code, images, ...shown }: KeptPhotos,
     confirmation: Confirmation,
     from: string
   ): Promise<number> {
@@ -56,8 +99,7 @@ export function feedbackRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
     await uploads.checkLimit(photoKey(from));
     await refuseFull(db, images.length);
     const encoded = await Promise.all(images.map((image) => encoders.encodePhoto(image, from)));
-    const rows = encoded.map(() => ({ file: newFileName() }));
-    const files = rows.map(({ file }) => file);
+    const files = encoded.map(() => newFileName());
     try {
       await Promise.all(encoded.map((bytes, index) => photos.put(files[index]!, bytes)));
       const replayed = await db.transaction().execute(async (trx) => {
@@ -67,15 +109,15 @@ export function feedbackRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
         await refuseFull(trx, files.length);
         await confirmations.consume(confirmationKey(from), trx);
         for (const _ of files) await uploads.consume(photoKey(from), trx);
-        await addPhotos({ code, network: from, files, confirmation, ...shown }, trx);
-        await countConfirmation(confirmation, trx);
+        await addPhotos(trx, { code, network: from, files, confirmation, ...shown });
+        await countConfirmation(trx, confirmation);
         return undefined;
       });
       if (replayed === undefined) return files.length;
-      await removeFiles(photos, rows);
+      await removeFiles(photos, files);
       return replayed;
     } catch (error) {
-      await removeFiles(photos, rows);
+      await removeFiles(photos, files);
       throw error;
     }
   }
@@ -93,14 +135,13 @@ export function feedbackRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
     if (keep) return c.json({ message: 'kept', kept: await store(keep, confirmation, from) });
     await db.transaction().execute(async (trx) => {
       await confirmations.consume(confirmationKey(from), trx);
-      await countConfirmation(confirmation, trx);
+      await countConfirmation(trx, confirmation);
     });
     return c.json({ message: 'counted', kept: 0 });
   });
 
   serve(app, withdrawPhotos, async ({ c, body: { code } }) => {
-    // Correct codes work even if the network, such as a school, sent too many wrong ones: a code of
-    // 20 characters cannot be guessed.
+    // Wrong codes of other people in the network must not prevent a withdrawal.
     const isKnown = (await countByCode(db, code)) !== undefined;
     if (!isKnown) await guesses.consume(`photo codes from ${network(c)}`);
     return { message: 'deleted', deleted: await withdrawByCode(deps, code) };

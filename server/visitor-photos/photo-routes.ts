@@ -20,7 +20,7 @@ import { secondOpinionFigures } from '../second-opinion/question-counts.ts';
 import { identificationFiguresOf } from './confirmations.ts';
 import { feedbackRoutes, type FeedbackDeps } from './feedback-routes.ts';
 import { removePhoto } from './delete-photos.ts';
-import { hidePhotos } from './hide-photos.ts';
+import { hidePhotos, showPhotos, type ShowDeps } from './page-photos.ts';
 import {
   isShown,
   photoOf,
@@ -29,7 +29,6 @@ import {
   type TeachablePhoto,
   type VisitorPhotoRow
 } from './photo-rows.ts';
-import { showPhotos, type ShowDeps } from './shown-photos.ts';
 
 export interface VisitorPhotoDeps extends FeedbackDeps, ShowDeps {
   encoders: Pick<Encoders, 'encodePhoto' | 'encodeUpload'>;

@@ -47,8 +47,8 @@ export type VisitorPhotoRow = Awaited<
 const toReference = (id: number, name: string | null) => (id ? { id, name: name ?? '' } : null);
 
 /** Returns whether the page of a photograph's plant shows it. */
-export const isShown = ({ library_image, product_photos }: VisitorPhotoRow): boolean =>
-  library_image !== '' && Boolean(product_photos?.includes(library_image));
+export const isShown = (row: { library_image: string; product_photos: string | null }): boolean =>
+  row.library_image !== '' && Boolean(row.product_photos?.includes(row.library_image));
 
 /** Converts a row to the response of the API. */
 export const photoOf = (row: VisitorPhotoRow): VisitorPhoto => ({

@@ -34,14 +34,11 @@ export async function countByCode(db: Database, code: string): Promise<number | 
   );
 }
 
-/** Lets only one transaction at a time add photographs, so that the limit is not exceeded. */
+/** Prevents concurrent transactions from exceeding the limit of photographs. */
 export const lockVisitorPhotos = (trx: Database): Promise<void> =>
   lockName(trx, 'visitor photographs');
 
-/**
- * Checks the limit of all visitors' photographs.
- * @throws HttpError 409 if `more` photographs would exceed it
- */
+/** @throws HttpError 409 if `more` photographs would exceed the limit of all photographs */
 export async function refuseFull(db: Database, more: number): Promise<void> {
   if ((await countRows(db.selectFrom('visitor_photos'))) + more > VISITOR_PHOTOS.max)
     throw new HttpError(409, FEEDBACK.full);
@@ -59,14 +56,13 @@ export interface Submission {
 
 /** Inserts the rows of stored files, in a transaction that holds the lock. */
 export async function addPhotos(
-  { code, network, files, confirmation, may_show, credit }: Submission,
-  trx: Database
+  trx: Database,
+  { code, network, files, confirmation, may_show, credit }: Submission
 ): Promise<void> {
-  const code_hash = hashOfCode(code);
   const { id } = await trx
     .insertInto('photo_submissions')
     .values({
-      code_hash,
+      code_hash: hashOfCode(code),
       network,
       contributor: 0,
       created_at: new Date().toISOString(),
@@ -98,10 +94,8 @@ export async function addPhotos(
 }
 
 /** Removes files of deleted rows. The daily sweep removes files that cannot be removed now. */
-export const removeFiles = (
-  photos: FileStore,
-  rows: readonly { file: string }[]
-): Promise<unknown> => Promise.allSettled(rows.map(({ file }) => photos.remove(file)));
+export const removeFiles = (store: FileStore, names: readonly string[]): Promise<unknown> =>
+  Promise.allSettled(names.map((name) => store.remove(name)));
 
 /** Removes day-old files without a row, which crashes leave. Returns their number. */
 export async function sweepUnreferenced(

@@ -1,9 +1,5 @@
 import type { APIContext } from 'astro';
 
-/**
- * Disallows crawling of the dashboard and the API, except for uploaded pictures, and links the
- * sitemap.
- */
 export const GET = ({ site }: APIContext): Response =>
   new Response(`User-agent: *
 Disallow: /dashboard

@@ -43,7 +43,7 @@ const open = async (engine: (typeof ALL_ENGINES)[number]) => {
     const answer = { part: 'leaf', certainty: '', centre_id: 0, answered_id: 0 } as const;
     const confirmation = { ...answer, correct_id: 1 };
     const more = { code, may_show: 1, credit: '', network: '', files: [`${name}.webp`] };
-    await app.db.transaction().execute((trx) => addPhotos({ ...more, confirmation }, trx));
+    await app.db.transaction().execute((trx) => addPhotos(trx, { ...more, confirmation }));
     const photos = app.db.updateTable('visitor_photos').set({ library_image: path });
     const shown = photos.where('file', '=', `${name}.webp`).returning('id');
     return { path, name, code, ...(await shown.executeTakeFirstOrThrow()) };

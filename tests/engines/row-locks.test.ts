@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { lockImage } from '../../server/images/image-storage.ts';
+import { lockImages } from '../../server/images/image-storage.ts';
 import { codeOf } from '../support/authenticator-code.ts';
 import { api, app, appOfEach } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
@@ -68,7 +68,7 @@ it('§4 Trash: a restore waits for a concurrent permanent deletion, and then get
   const trashed = await api.remove(product, id);
   let restored: Promise<number> = Promise.resolve(0);
   await app.db.transaction().execute(async (trx) => {
-    await lockImage(trx, image);
+    await lockImages(trx, [image]);
     restored = outcome(api.restoreTrashed(trashed));
     await untilWaiting(app);
     await trx.deleteFrom('trash').execute();

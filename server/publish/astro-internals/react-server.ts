@@ -5,10 +5,7 @@ import { renderToString } from 'react-dom/server';
 /** The number of rendered islands per page, for unique id prefixes. */
 const counts = new WeakMap<object, number>();
 
-/**
- * Returns a unique prefix. `@astrojs/react` renders islands with slots, and its prefixes begin with
- * another letter.
- */
+/** Returns a unique prefix. `@astrojs/react` begins those of islands with slots with `r`. */
 function nextPrefix(page: object): string {
   const count = counts.get(page) ?? 0;
   counts.set(page, count + 1);
@@ -19,9 +16,8 @@ function nextPrefix(page: object): string {
 const PRELOADS = /<link\s[^>]*rel="preload"[^>]*>/g;
 
 /**
- * Renders each island once, synchronously. `@astrojs/react` takes three times as long: it renders
- * each island twice, as a stream, to detect whether it is a React component. All islands of this
- * site are React components.
+ * Renders each island once, synchronously. `@astrojs/react` takes three times as long, because it
+ * renders each island twice to detect whether it is a React component.
  */
 const renderer: typeof react = {
   ...react,

@@ -12,7 +12,7 @@ const WORKER = join(import.meta.dirname, 'worker.ts');
 interface WorkerOptions extends Partial<Pick<BuildSettings, 'readFrom' | 'aiUrl'>> {
   progress?: (progress: Progress) => void;
   signal?: AbortSignal;
-  /** Milliseconds until the worker is killed. */
+  /** In milliseconds. */
   timeout?: number;
 }
 
@@ -44,7 +44,7 @@ export async function startWorker<Task extends keyof Tasks>(
     if ('progress' in message) progress?.(message.progress);
     else last = message;
   });
-  // Ignores send errors: a process that exits early is reported below.
+  // If the process exits early, this call fails, and the exit is reported below.
   child.send({ task, job }, () => undefined);
   const { exit, output } = await waitForExit(withLowPriority(child));
   if (!last)
@@ -56,10 +56,7 @@ export async function startWorker<Task extends keyof Tasks>(
 type Build = Pick<RenderJob, 'before' | 'folder' | 'isCompressed'> &
   Pick<WorkerOptions, 'progress' | 'signal'>;
 
-/**
- * Builds the site into a new folder: compiles the code if needed, and renders the changed pages. If
- * it fails, removes the folder.
- */
+/** Builds the site into a new folder. If the build fails, removes the folder. */
 export async function buildSite(
   settings: BuildSettings,
   { folder, before, isCompressed, ...options }: Build

@@ -24,10 +24,12 @@ const SOURCES = [
   'package-lock.json'
 ];
 
-/** The settings that are compiled into the site. */
-export interface SiteAddresses {
+/**
+ * The addresses that are compiled into the site. `apiUrl` and `aiUrl` are for browsers, and
+ * undefined if they equal the site's address.
+ */
+interface SiteAddresses {
   siteUrl: string | undefined;
-  /** The API for browsers. `apiUrl` and `aiUrl` are undefined if they equal the site's address. */
   apiUrl: string | undefined;
   aiUrl: string | undefined;
   mapTiles: string | undefined;
@@ -61,7 +63,7 @@ export async function clientFolder(cacheDir: string, version: string): Promise<s
   return (await stat(client).catch(() => undefined)) && client;
 }
 
-/** Removes code that was not used for a day, and unfinished folders of killed processes. */
+/** Removes folders that were not used for a day, also unfinished ones of killed processes. */
 async function removeUnused(cacheDir: string, used: string): Promise<void> {
   for (const name of await readdir(cacheDir)) {
     if (name === used || !(name.startsWith(COMPILED_PREFIX) || name.startsWith(UNFINISHED_PREFIX)))
@@ -72,7 +74,7 @@ async function removeUnused(cacheDir: string, used: string): Promise<void> {
   }
 }
 
-/** Resolves to the exit code or signal of a child process and its last lines of output. */
+/** Returns the exit code or signal of a child process, and its last lines of output. */
 export async function waitForExit(
   child: ChildProcess
 ): Promise<{ exit: number | string; output: string }> {
@@ -122,7 +124,7 @@ async function compileInto(
 }
 
 /**
- * Compiles the site into `cacheDir`, unless the same code was compiled before. Creates the folder
+ * Compiles the site into `cacheDir`, unless the same code is already there. Creates the folder
  * atomically, so that several processes can compile concurrently.
  */
 export async function compileSite(

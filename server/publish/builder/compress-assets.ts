@@ -20,7 +20,7 @@ const COPIES = [
 /** Leaves one of Node's four threads for writing the pages that are rendered at the same time. */
 const CONCURRENCY = 3;
 
-/** Lists the compressed copies of the compiled files in `client` that are missing in `site`. */
+/** Lists the compressed copies of the files in `client` that `site` lacks. */
 async function missingCopies(client: string, site: string) {
   const [names = [], present] = await Promise.all(
     [client, site].map((folder) => readdir(join(folder, ASSETS_FOLDER)))
@@ -34,8 +34,8 @@ async function missingCopies(client: string, site: string) {
 }
 
 /**
- * Adds missing brotli and gzip copies of scripts and style sheets to `<client>/_astro`, each of
- * them atomically. Later builds reuse the copies, because strong compression is slow.
+ * Adds missing brotli and gzip copies to the assets in `client`, where later builds find them. Adds
+ * each copy atomically.
  */
 export async function compressAssets(client: string): Promise<void> {
   const folder = join(client, ASSETS_FOLDER);
@@ -51,13 +51,12 @@ export async function compressAssets(client: string): Promise<void> {
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
 
-/** Returns whether a site has every compressed copy of its compiled code in `client`. */
+/** Returns whether a site has every compressed copy of the assets in `client`. */
 export const isCompressed = async (client: string, site: string): Promise<boolean> =>
   (await missingCopies(client, site)).length === 0;
 
 /** Compresses the assets in `client` and adds missing copies to the live site. */
-export async function compressSite(job: { client: string; site: string }): Promise<void> {
-  const { client, site } = job;
+export async function compressSite({ client, site }: { client: string; site: string }) {
   await compressAssets(client);
   for (const { copy } of await missingCopies(client, site))
     linkFile(join(client, ASSETS_FOLDER, copy), join(site, ASSETS_FOLDER, copy));

@@ -1,7 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Errors of file systems that do not support a hard link. */
+/** Errors of file systems without hard links. */
 const LINK_ERRORS = ['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS'];
 const createdFolders = new Set<string>();
 
@@ -15,8 +15,7 @@ export function makeFolder(file: string): void {
 
 /**
  * Hard-links a file, or copies it atomically if the file system has no hard links. Links are safe,
- * because built files are never modified. Returns whether the source exists. Synchronous, because
- * the worker has no other task.
+ * because built files are never modified. Returns whether the source exists.
  */
 export function linkFile(from: string, to: string): boolean {
   makeFolder(to);

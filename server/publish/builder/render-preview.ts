@@ -1,10 +1,9 @@
 import { openRenderer } from '../astro-internals/open-renderer.ts';
+import type { CompiledSite } from './render-site.ts';
 
 /** A page to render with one row as if it were published. */
 export interface PreviewJob {
-  /** The folder of the compiled rendering code. */
-  renderer: string;
-  /** The page's file in the site. */
+  renderer: CompiledSite['renderer'];
   file: string;
   /** The path of the entity's list endpoint, and the key of the items in its response. */
   list: string;
@@ -17,9 +16,7 @@ export interface PreviewJob {
   maxProducts: number;
 }
 
-/**
- * Inserts a row into a list: first if `isSingle`, else in place of the row with its id, or last.
- */
+/** Inserts a row: first if `isSingle`, else in place of the row with its id, else last. */
 export function insertRow<Item extends { id: number }>(
   items: readonly Item[],
   row: Item,
@@ -32,10 +29,10 @@ export function insertRow<Item extends { id: number }>(
 }
 
 /**
- * Patches `fetch`: responses of the list endpoint include the row in the requested language, and at
- * most `maxProducts` products are requested.
+ * Patches `fetch`: responses of the list endpoint include the row in the requested language, and
+ * pages request at most `maxProducts` products.
  */
-function addRow({ list, key, rows, isSingle, maxProducts }: PreviewJob): void {
+function patchFetch({ list, key, rows, isSingle, maxProducts }: PreviewJob): void {
   const { fetch } = globalThis;
   const base = process.env['BUILD_API_URL'] ?? '';
   globalThis.fetch = async (input, init) => {
@@ -54,12 +51,12 @@ function addRow({ list, key, rows, isSingle, maxProducts }: PreviewJob): void {
 }
 
 /**
- * Renders a page with a draft, from the content at `BUILD_API_URL`. Replaces the global `fetch`, so
- * it must run in its own process.
+ * Renders a page with a draft, from the content at `BUILD_API_URL`. Must run in its own process,
+ * because it replaces the global `fetch`.
  * @throws Error if the site has no such page or the API does not respond
  */
 export async function renderPreview(job: PreviewJob): Promise<string> {
-  addRow(job);
+  patchFetch(job);
   const page = (await openRenderer(job.renderer)).find(({ file }) => file === job.file);
   if (!page) throw new Error(`The site has no page ${job.file}.`);
   return Buffer.from(await page.render()).toString();

@@ -27,10 +27,10 @@ export interface RenderJob extends CompiledSite {
   isCompressed: boolean;
 }
 
-/** The number of pages rendered concurrently. Each spends half of its time waiting for the API. */
+/** Pages rendered concurrently. Each waits for the API half of its time. */
 const CONCURRENCY = 16;
 const PROGRESS_STEPS = 100;
-// A product or centre whose page is missing is shown by the fallback page (§2).
+// The fallback page shows products and centres without a page (§2).
 const HAS_FALLBACK = new RegExp(`^(?:(?:${LANGUAGES.join('|')})/)?(?:${NAMED_PAGES.join('|')})/`);
 
 function filesBelow(folder: string): string[] {
@@ -44,9 +44,9 @@ function filesBelow(folder: string): string[] {
 }
 
 /**
- * Creates a site in a new folder: reuses unchanged pages and renders the rest. If a page throws,
- * the site contains its previous version. The page of a product or centre is omitted instead,
- * because the fallback page replaces it. Returns the pages that threw.
+ * Creates a site in a new folder: reuses unchanged pages and renders the rest. A failed page is
+ * omitted if it has a fallback page; otherwise the site contains its previous version. Returns the
+ * failed pages.
  * @throws Error if the API does not respond, a page without previous version fails, or the disk is
  * full
  */

@@ -1,5 +1,5 @@
-// Entry point of the worker process: runs the task that `build-site.ts` sends, then exits. A
-// separate process keeps the server responsive, and frees all memory when it ends.
+// Runs the task that `build-site.ts` sends, then exits. A separate process keeps the server
+// responsive, and frees all memory when it ends.
 import { once } from 'node:events';
 import type { Progress } from '#lib/contract/endpoints/publishing.ts';
 import { compressSite } from './compress-assets.ts';

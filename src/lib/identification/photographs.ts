@@ -45,7 +45,7 @@ export type PhotoDecision = Decision & {
   isTaught: boolean;
 };
 
-interface GardenOptions {
+export interface GardenOptions {
   /** The names of the garden's plants, which are preferred. */
   candidates?: readonly string[] | undefined;
   /** Returns the taught plants for a part; undefined if there are none. */

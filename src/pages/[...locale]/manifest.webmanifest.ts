@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { siteWords } from '#lib/i18n/site.ts';
 import { LANGUAGE, LOCALES, localPath, type Locale } from '#lib/i18n/locale.ts';
-import { BACKGROUND } from '../_layout/head/background.ts';
+import { BACKGROUND } from '../_layout/background.ts';
 import { localeParam } from '../_content/locale-paths.ts';
 
 export const getStaticPaths = () =>
@@ -14,10 +14,7 @@ const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
   purpose
 });
 
-/**
- * Each locale has a manifest with its own start page. All share one id, so they are one installed
- * app.
- */
+/** The manifest of a locale, with its own start page. All locales are one app, with one `id`. */
 export function GET({ props: { locale } }: APIContext<{ locale: Locale }>): Response {
   const { name, home, nav } = siteWords[locale];
   const manifest = {

@@ -2,16 +2,12 @@ import type { APIContext } from 'astro';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { toPlant } from '../../islands/detection/core/answer/plants.ts';
 import { content } from '../_content/content.ts';
-import { knownPlants } from '../_content/known-plants.ts';
 import { dataPaths } from '../_content/locale-paths.ts';
-import { viewsOf } from '../_content/plates.ts';
+import { knownPlants, viewsOf } from '../_content/plants-by-part.ts';
 
 export const getStaticPaths = dataPaths;
 
-/**
- * Returns the fields of identifiable plants that a comparison with the visitor's photographs shows.
- * The list is empty if the identifier does not respond to the build.
- */
+/** The identifiable plants, for comparisons with visitors' photographs. */
 export const GET = async ({ props }: APIContext<{ locale: Locale }>) => {
   const { products } = await content(props.locale);
   const lists = Object.values((await knownPlants(products, props.locale)) ?? {}).flat();

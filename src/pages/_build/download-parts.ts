@@ -9,13 +9,10 @@ import type { Part } from '#lib/on-device/kit-files.ts';
 const ASSETS = '_astro';
 const QUERY = '?parts';
 const MEGABYTE = 1024 * 1024;
-// Hosts compress WebAssembly when they send it, but not weights, so weights are gzipped here. With
-// these sizes, compressed parts of the WebAssembly file and of the weights are about equally large.
+// Hosts compress WebAssembly but not weights, so weights are gzipped here. With these sizes, the
+// compressed parts of both are about equally large.
 const PART_BYTES = { wasm: 2 * MEGABYTE, weights: MEGABYTE };
-/**
- * With the highest quality, compressing the runtime takes 90 s of CPU time, and the parts are only
- * a fifth smaller.
- */
+/** The highest quality takes 90 s of CPU time for parts that are a fifth smaller. */
 const BROTLI_QUALITY = 5;
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
@@ -37,22 +34,20 @@ async function splitFile(path: string): Promise<SplitFile> {
     const digest = createHash('sha256').update(bytes).digest();
     const name = `${ASSETS}/${stem}-${index + 1}.${digest.toString('hex').slice(0, 10)}.${isWasm ? 'wasm' : 'bin'}`;
     files.set(name, bytes);
-    let sent = bytes.length;
-    if (isWasm) {
-      const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-      const smaller = await brotli(bytes, { params });
-      files.set(`${name}.br`, smaller);
-      sent = smaller.length;
-    }
-    return { url: `/${name}`, bytes: bytes.length, sent, sha256: digest.toString('base64') };
+    const part = { url: `/${name}`, bytes: bytes.length, sha256: digest.toString('base64') };
+    if (!isWasm) return { ...part, sent: bytes.length };
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+    const copy = await brotli(bytes, { params });
+    files.set(`${name}.br`, copy);
+    return { ...part, sent: copy.length };
   });
   return { parts: await Promise.all(parts), files };
 }
 
 /**
- * `import parts from './FILE?parts'`: splits a large file into static files with a hash in their
- * names, so that any host can serve it and an interrupted download continues with the next part.
- * The files in `ahead` are split at the start of the build, so that no page waits for them later.
+ * `import parts from './FILE?parts'` splits a large file into static files with a hash in their
+ * names, so that an interrupted download continues with the next part. The files in `ahead` are
+ * split at the start of the build, so that no page waits for them later.
  */
 export function downloadParts(ahead: readonly string[] = []): Plugin {
   const splits = new Map<string, Promise<SplitFile>>();
@@ -76,10 +71,7 @@ export function downloadParts(ahead: readonly string[] = []): Plugin {
   };
 }
 
-/**
- * Replaces the URL of the whole WebAssembly file in the runtime, for which Vite would emit this
- * file in addition to the parts.
- */
+/** Removes the URL of the whole WebAssembly file, so that Vite does not emit this file. */
 export const withoutWholeRuntime = (): Plugin => ({
   name: 'without-whole-runtime',
   transform: {

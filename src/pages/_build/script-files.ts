@@ -11,8 +11,8 @@ const pathsIn = (folder: string, names: string): string[] =>
 
 // Maps the names of script files to path fragments of the modules in them. Modules that most pages
 // need share a file, because each file costs a request. A module and its imports belong to the
-// first group that matches. `base` is also for pages without React, so it must not import other
-// groups. tests/e2e/budgets.spec.ts fails if a group is too large.
+// first matching group. Pages without React load `base`, so it must not import other groups.
+// tests/e2e/budgets.spec.ts fails if a group is too large.
 const FILES: Record<string, string[]> = {
   base: [
     'vite/preload-helper',
@@ -92,8 +92,7 @@ export const scriptFiles = Object.entries(FILES).map(([name, parts], index, { le
 
 /**
  * Copies modules that the layout's script shares with islands into that script, so that it is one
- * file without imports. On a phone, another request would delay styles, fonts and the first
- * picture.
+ * file without imports. Another request would delay the first screen.
  */
 export const singleFrameScript = (): Plugin => ({
   name: 'single-frame-script',
@@ -104,8 +103,7 @@ export const singleFrameScript = (): Plugin => ({
     if (!importer?.includes(LAYOUT_FOLDER) && !importer?.endsWith(LAYOUT_COPY)) return undefined;
     const module = await this.resolve(source, importer, { skipSelf: true });
     if (!module || module.external) return module;
-    // JSON is not copied, because Vite recognises it by the end of its file name. Modules with a
-    // query are not copied, either.
+    // Vite recognises JSON by the end of its file name, so JSON gets no query.
     const isSame = module.id.includes(LAYOUT_FOLDER) || /\?|\.json$/.test(module.id);
     return isSame ? module : `${module.id}${LAYOUT_COPY}`;
   }

@@ -8,10 +8,7 @@ import { inPageLanguage, untranslatedOf } from '#lib/i18n/translated.ts';
 /** The URL of the API during a build, including `/api`. */
 export const buildApiUrl = process.env['BUILD_API_URL'] ?? 'http://127.0.0.1:4321/api';
 
-/**
- * In milliseconds. Longer than in browsers, because a build may read whole lists from a server
- * under load.
- */
+/** Longer than in browsers, because a build may read whole lists from a server under load. */
 const READ_TIMEOUT_MS = 120_000;
 
 async function load(locale: Locale) {
@@ -20,7 +17,7 @@ async function load(locale: Locale) {
     fetch: (input, init) =>
       fetch(input, {
         ...init,
-        // Builds usually read from the same machine, where compression only takes time.
+        // On the same machine, compression only takes time.
         headers: { 'accept-encoding': 'identity' },
         // Bypasses caches, so that a page shows the current database.
         cache: 'no-store',
@@ -67,14 +64,12 @@ function throwBuildError(cause: unknown): never {
 export type Content = Awaited<ReturnType<typeof load>>;
 
 const loaded = new Map<Language, Promise<Content>>();
-// In `astro dev`, each request for a page reads the content once per path of this page. The cache
-// lets these reads share one result.
+// In `astro dev`, each request for a page reads the content once per path of this page.
 const DEV_CACHE_MS = 1000;
 
 /**
  * Returns the content of all pages of a locale, in its language. A build loads the content once per
- * language; `astro dev` loads it again after a second. Throws without an API, so that the build
- * fails.
+ * language. Throws without an API, so that the build fails.
  */
 export function content(locale: Locale): Promise<Content> {
   const language = LANGUAGE[locale];

@@ -4,15 +4,11 @@ import { BASE_LANGUAGE, LANGUAGES } from '#lib/contract/languages.ts';
 import { LANGUAGE, LOCALES, type Locale } from '#lib/i18n/locale.ts';
 import { content, type Content } from './content.ts';
 
-// Matches each `updated_at` in JSON. The hash omits these fields, because a save in another
-// language changes them, too. A text that contains this pattern does not match, because JSON
-// escapes its quotes. Replacing is faster than a replacer of JSON.stringify.
+// The hash omits `updated_at`, because a save in another language changes it, too. Texts do not
+// match, because JSON escapes their quotes. This is faster than a replacer of JSON.stringify.
 const UPDATED_AT_PATTERN = /"updated_at":"[^"]*",?/g;
 
-/**
- * A hash of the content of a page: pages with the same hash are not rendered again. It includes the
- * site's URL, the footer and the year, which every page shows.
- */
+/** Returns a hash of the content of a page and its layout. Pages with the same hash are reused. */
 export async function cacheKey(locale: Locale, data: unknown): Promise<string> {
   const { footer } = await content(locale);
   const parts = [import.meta.env.SITE, apiBase, new Date().getFullYear(), footer, data];
@@ -31,7 +27,6 @@ export interface PageLanguage {
   shown: Content;
 }
 
-/** Returns the paths of all languages. */
 export async function languagePaths<Path>(
   toPaths: (language: PageLanguage) => Promise<Path[]>
 ): Promise<Path[]> {
@@ -42,10 +37,7 @@ export async function languagePaths<Path>(
   return (await Promise.all(paths)).flat();
 }
 
-/**
- * Returns a page's paths in every locale, for getStaticPaths; `toProps` derives the props from the
- * content of the language.
- */
+/** Returns the paths of a page in every locale. `toProps` derives its props from the content. */
 export const localePaths = <Props extends object>(
   toProps: (language: PageLanguage) => Props | Promise<Props>
 ) =>

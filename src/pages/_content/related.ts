@@ -2,12 +2,9 @@ import type { Product } from '#lib/contract/entities/product.ts';
 import { groupByKeys } from '#lib/content/group-by-keys.ts';
 import { fold } from '#lib/i18n/fold.ts';
 
-/** The maximum number of plants of the same family, and of plants with similar uses, on a page. */
+/** The maximum number of plants of the same family, and of plants with similar uses. */
 const MAX_RELATED = 4;
-/**
- * A word is ignored if it occurs in the uses of more than this share of all plants, or of more than
- * this number of plants. Such words would make most plants similar.
- */
+/** A word in the uses of more plants than these limits is ignored. */
 const COMMON_WORD = { share: 1 / 8, plants: 100 };
 /** The number of words that similar uses must have in common. */
 const MIN_SHARED_WORDS = 2;
@@ -61,8 +58,7 @@ function findSimilar(
  */
 export function relatedProducts(products: readonly SimilarPlant[]): Map<number, RelatedPlants> {
   const families = groupByKeys(products, (plant) => [familyOf(plant)].filter(Boolean));
-  // Maps each plant to its index in its family, because searching large families for each plant
-  // would be slow.
+  // The index of each plant in its family. Searching large families for each plant would be slow.
   const positions = new Map(
     [...families.values()].flatMap((kin) => kin.map((plant, index) => [plant, index] as const))
   );

@@ -26,18 +26,13 @@ export interface Route<Centre> {
 const MAX_STOPS = 3;
 /** The maximum distance from the central stop of a route to another stop. */
 const MAX_METRES = 30_000;
-/**
- * One degree of latitude is 111 km, so centres whose latitudes differ by more than this are too far
- * apart.
- */
+/** Centres whose latitudes differ by more are too far apart: one degree of latitude is 111 km. */
 const MAX_DEGREES = 0.28;
 
 const hasPoint = <Centre extends Stop>(centre: Centre): centre is Located<Centre> =>
   centre.latitude !== null && centre.longitude !== null;
 
-/**
- * Returns the centres within `MAX_METRES` of a centre: the centre itself first, then the nearest.
- */
+/** Returns the centres within `MAX_METRES`, nearest first, beginning with the centre itself. */
 function neighbours<Centre extends Stop>(
   from: Located<Centre>,
   centres: readonly Located<Centre>[]
@@ -65,10 +60,7 @@ const measure = <Centre extends Stop>(order: readonly Located<Centre>[]): Route<
 const lengthOf = (stops: readonly { metres: number }[]): number =>
   stops.reduce((sum, { metres }) => sum + metres, 0);
 
-/**
- * Returns the most important city within `MAX_METRES`, else the province in the address, or
- * undefined.
- */
+/** Returns the most important city within `MAX_METRES`, else the province in the address. */
 function nameNear<Centre extends Stop>(centre: Located<Centre>, locale: Locale) {
   const [city] = CITIES.map((item) => ({ ...item, metres: distanceBetween(centre, item) }))
     .filter(({ metres }) => metres <= MAX_METRES)
@@ -78,9 +70,9 @@ function nameNear<Centre extends Stop>(centre: Located<Centre>, locale: Locale) 
 }
 
 /**
- * Returns a route of two or three centres in the shortest order: the centre that has the most other
- * centres within `MAX_METRES`, and the nearest one or two of these other centres. Undefined if no
- * two centres are that close, or if the name of the area is unknown.
+ * Returns a route of two or three centres in the shortest order: the centre with the most others
+ * within `MAX_METRES`, and the nearest of these. Returns undefined if no two centres are that
+ * close, or if the name of the area is unknown.
  */
 export function planRoute<Centre extends Stop>(
   centres: readonly Centre[],
@@ -96,8 +88,7 @@ export function planRoute<Centre extends Stop>(
     .toSorted((a, b) => b.count - a.count || a.length - b.length);
   const [middle] = densest?.stops ?? [];
   if (!densest || !middle || densest.stops.length < 2) return undefined;
-  // Keeps the order of `centres`, so that the choice between equally short routes is always the
-  // same.
+  // Keeps the order of `centres`, so that equally short routes are always in the same order.
   const chosen = located.filter((one) => densest.stops.some(({ centre }) => centre === one));
   const [stops] = permutations(chosen)
     .map(measure)

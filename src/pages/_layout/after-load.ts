@@ -1,7 +1,4 @@
-/**
- * The maximum time to wait for the first paint or for an idle page, because hidden tabs never paint
- * and busy pages are never idle.
- */
+/** Limits the wait: hidden tabs never paint, and busy pages are never idle. */
 export const PAINT_TIMEOUT_MS = 1000;
 
 const whenLoaded = (run: () => void): unknown =>
@@ -22,10 +19,7 @@ export function afterFirstPaint(run: () => void): void {
   whenLoaded(() => setTimeout(once, PAINT_TIMEOUT_MS));
 }
 
-/**
- * Runs a function after load and paint, when the page is idle, so that it does not compete with the
- * first screen for bandwidth.
- */
+/** Runs a function after load and paint, when the page is idle. */
 export const afterLoad = (run: () => void): unknown =>
   whenLoaded(() =>
     afterFirstPaint(() => {

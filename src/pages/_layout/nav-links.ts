@@ -1,12 +1,7 @@
 import { siteWords } from '#lib/i18n/site.ts';
 import { LANGUAGE, LOCALES, localeName, localPath, type Locale } from '#lib/i18n/locale.ts';
 
-export type NavPaths = Record<
-  'home' | 'detection' | 'products' | 'centres' | 'manufacturers',
-  string
->;
-
-const NAVIGATION: NavPaths = {
+const NAVIGATION = {
   home: '/',
   detection: '/detection_tanaman',
   products: '/product',
@@ -14,13 +9,14 @@ const NAVIGATION: NavPaths = {
   manufacturers: '/produsen'
 };
 
-/**
- * The paths in the footer. `/products` and `/jamu-central` redirect to the paths in the navigation
- * (§2 Footer).
- */
-export const FOOTER: NavPaths = { ...NAVIGATION, products: '/products', centres: '/jamu-central' };
+/** The paths in the footer. Two of them redirect to the paths in the navigation (§2 Footer). */
+export const FOOTER = {
+  ...NAVIGATION,
+  products: '/products',
+  centres: '/jamu-central'
+};
 
-export interface NavLink {
+interface NavLink {
   href: string;
   text: string;
   /** 'page' on the page itself, 'true' on a page below it. */
@@ -28,11 +24,11 @@ export interface NavLink {
 }
 
 /** Returns the five links of the navigation for the page with `path` (§2 Navigation). */
-export function navLinks(locale: Locale, path: string, paths: NavPaths = NAVIGATION): NavLink[] {
+export function navLinks(locale: Locale, path: string, paths = NAVIGATION): NavLink[] {
   const t = siteWords[locale].nav;
   return Object.entries(paths).map(([key, target]) => ({
     href: localPath(locale, target),
-    text: t[key as keyof NavPaths],
+    text: t[key as keyof typeof NAVIGATION],
     current: path === target ? 'page' : path.startsWith(`${target}/`) ? 'true' : undefined
   }));
 }
@@ -41,8 +37,7 @@ export const languageLinks = (locale: Locale, path: string) =>
   LOCALES.map((other) => ({
     href: localPath(other, path),
     text: localeName(siteWords[locale].nav, other),
-    // The name of the default locale is written in the page's language, because this locale mixes
-    // languages. The link therefore needs no `lang`.
+    // The default locale mixes languages, so its name is in the page's language.
     lang: other === 'default' ? undefined : LANGUAGE[other],
     current: other === locale ? ('true' as const) : undefined
   }));

@@ -14,8 +14,8 @@ const PLACEHOLDER_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6
 export const openCache = (kind: CacheKind) => caches.open(cacheName(kind));
 
 /**
- * Caches a complete response of this site. Deletes the cached response if the URL redirects or
- * returns 404. After any other response, such as an error, the cache stays unchanged.
+ * Caches a complete response of this site. Deletes the cached response if the URL redirects or is
+ * not found. Ignores other responses, such as errors.
  */
 export async function store(kind: CacheKind, key: string, response: Response): Promise<void> {
   const cache = await openCache(kind);
@@ -39,24 +39,21 @@ export async function store(kind: CacheKind, key: string, response: Response): P
 export const fetchAndStore = async (kind: CacheKind, url: string): Promise<void> =>
   store(kind, url, await fetch(url));
 
-/**
- * Returns a response from the cache of this kind, or, if it is missing there, from the files that
- * the visitor has downloaded.
- */
+/** Returns the names of the cache of a kind and of the caches with downloaded files. */
+const namesOf = async (kind: CacheKind): Promise<string[]> => [
+  cacheName(kind),
+  ...(await caches.keys()).filter(isDownloadCache)
+];
+
 async function find(kind: CacheKind, key: string): Promise<Response | undefined> {
-  const cached = await (await openCache(kind)).match(key);
-  if (cached) return cached;
-  for (const name of (await caches.keys()).filter(isDownloadCache)) {
+  for (const name of await namesOf(kind)) {
     const stored = await caches.match(key, { cacheName: name });
     if (stored) return stored;
   }
   return undefined;
 }
 
-/**
- * Returns the server's response if it arrives within `PAGE_TIMEOUT_MS` without a server error, else
- * the cached response. Also caches responses that arrive later.
- */
+/** Returns a response like `inTime`. Also caches responses that arrive later. */
 export async function networkFirst(
   event: FetchEvent,
   kind: CacheKind,
@@ -87,23 +84,22 @@ export async function cacheFirst(event: FetchEvent, kind: CacheKind): Promise<Re
   const copy = response.clone();
   const client = await self.clients.get(event.clientId);
   const { origin, pathname } = new URL(client?.url ?? 'about:blank');
-  // The response is not cached if a private page or a preview of a draft requested it. Previews are
-  // frames without a URL of this site (`about:srcdoc`).
+  // Does not cache requests of private pages and of previews, whose URL is `about:srcdoc`.
   if (origin === location.origin && !isPrivate(pathname))
     event.waitUntil(store(kind, event.request.url, copy));
   return response;
 }
 
 /**
- * Returns a picture from the cache or the server. If both fail, returns a cached copy in another
- * size or format, or else the placeholder.
+ * Returns a picture from the cache or the server, else a cached copy in another size or format,
+ * else the placeholder.
  */
 export async function picture(event: FetchEvent): Promise<Response> {
   try {
     return await cacheFirst(event, 'pictures');
   } catch {
     const stem = (url: string) => url.replace(/(-\d+)?\.\w+$/, '');
-    for (const name of [cacheName('pictures'), ...(await caches.keys()).filter(isDownloadCache)]) {
+    for (const name of await namesOf('pictures')) {
       const cache = await caches.open(name);
       const similar = (await cache.keys()).find(({ url }) => stem(url) === stem(event.request.url));
       const cached = similar && (await cache.match(similar));

@@ -9,13 +9,11 @@ export type CacheKind = keyof typeof CACHE_LIMITS;
 /** The name in `CacheStorage`: `pages-v4`. */
 export const cacheName = (kind: CacheKind): string => `${kind}-${VERSION}`;
 
-/** Whether a cache has files that the visitor chose to store (`src/lib/on-device/model-cache.ts`). */
+/** Returns whether a cache has files that the visitor stored (`src/lib/on-device/model-cache.ts`). */
 export const isDownloadCache = (name: string): boolean => name.startsWith('kept-');
 
-/** The message of the first page to the worker, which starts only after that page has loaded. */
+/** The path of the first page, which loads before the worker starts, and the URLs of its files. */
 export interface PageLoad {
-  /** The page's path. */
   page: string;
-  /** The URLs of the resources that the page loaded. */
   addresses: string[];
 }

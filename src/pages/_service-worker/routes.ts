@@ -20,19 +20,13 @@ export const CATALOGUE_PATTERN = new RegExp(`^${LOCALE_PREFIX}?/product$`);
 export const withoutSlash = (pathname: string) =>
   pathname.replace(/^\/+/, '/').replace(/\/+$/, '') || '/';
 
-/**
- * Returns whether the worker must not cache a page and its requests, such as the dashboard and
- * account pages.
- */
+/** Returns whether the worker must not cache a page and its requests. */
 export function isPrivate(pathname: string): boolean {
   const path = withoutSlash(pathname);
   return UNCACHED_PATHS.test(path) || ACCOUNT_PATTERN.test(path);
 }
 
-/**
- * Returns the cache for the URL of a file or of API data. Undefined for pages, which the worker
- * caches by their path, and for URLs that are not cached.
- */
+/** Returns the cache for a file or for API data; undefined for pages and for uncached URLs. */
 export function cacheKindOf({ pathname }: URL): CacheKind | undefined {
   // The code that downloads the identifier's parts stores them itself.
   if (/\.(?:wasm|bin)$/.test(pathname)) return undefined;

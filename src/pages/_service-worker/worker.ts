@@ -1,7 +1,6 @@
-// Caches visited pages for offline use. `offline.ts` registers this service worker as `/sw.js`. It
-// is written without a library, because these few rules are shorter than a library's configuration.
-// A new version takes over immediately (skipWaiting, claim). This is safe because pages come from
-// the server first and asset names contain a hash.
+// Caches visited pages for offline use. `offline.ts` registers this service worker as `/sw.js`. A
+// new version takes over immediately (skipWaiting, claim). This is safe because pages come from the
+// server first and asset names contain a hash.
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { MOVED_PAGES } from '#lib/contract/page-name.ts';
 import { dataPath } from '#lib/i18n/locale.ts';
@@ -39,30 +38,24 @@ declare const self: ServiceWorkerGlobalScope;
 
 const OFFLINE_PAGES = ['/offline', ...LANGUAGES.map((language) => `/${language}/offline`)];
 
-/** The URLs of the search indexes in a page's language. */
-const indexesOf = (path: string): string[] => {
-  const language = LANGUAGES.find((code) => path.startsWith(`/${code}/`));
-  return [dataPath(language ?? 'default', CATALOGUE_INDEX), USES_INDEX];
-};
+/** Caches the search indexes in the language of a page. */
+function storeIndexes(path: string): Promise<void>[] {
+  const locale = LANGUAGES.find((code) => path.startsWith(`/${code}/`)) ?? 'default';
+  const indexes = [dataPath(locale, CATALOGUE_INDEX), USES_INDEX];
+  return indexes.map((index) => fetchAndStore('data', index));
+}
 
-const storeIndexes = (path: string): Promise<void>[] =>
-  indexesOf(path).map((index) => fetchAndStore('data', index));
-
-/**
- * Returns the dashboard's page for the teaching screen. If the server does not respond in time,
- * returns the copy that this screen has cached.
- */
+/** Returns the dashboard's page, or the copy that the teaching screen has cached. */
 const teachPage = async (event: FetchEvent): Promise<Response> =>
   inTime(fetch(event.request), await caches.match('/dashboard', { cacheName: TEACH_CACHE }));
 
 async function offlinePage(path: string): Promise<Response> {
-  const page = await (
-    await openCache('shell')
-  ).match(`${LOCALE_PATTERN.exec(path)?.[0] ?? ''}/offline`);
-  return page ?? Response.error();
+  const shell = await openCache('shell');
+  const locale = LOCALE_PATTERN.exec(path)?.[0] ?? '';
+  return (await shell.match(`${locale}/offline`)) ?? Response.error();
 }
 
-/** Returns a page. It is cached by its path, because the response does not depend on the query. */
+/** Returns a page. Its response does not depend on the query, so it is cached by its path. */
 async function page(event: FetchEvent, path: string): Promise<Response> {
   try {
     if (ACCOUNT_PATTERN.test(path)) return await fetch(event.request);
@@ -76,8 +69,8 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
 }
 
 /**
- * Caches the offline pages and the files in `/_astro/` whose paths are in their HTML. Fonts that
- * only style sheets mention are cached when pages fetch them.
+ * Caches the offline pages and the files in `/_astro/` that their HTML mentions. Other fonts are
+ * cached when pages fetch them.
  */
 async function install(): Promise<void> {
   for (const path of OFFLINE_PAGES) {

@@ -2,10 +2,7 @@ import { LANGUAGES } from '#lib/contract/languages.ts';
 import { encodeUses } from '../../islands/catalogue/uses-index.ts';
 import { content } from '../_content/content.ts';
 
-/**
- * Returns the index of the words in the uses of plants. The catalogue loads it if no plant has the
- * searched name.
- */
+/** The words in the uses of plants. The catalogue loads them if no plant has the searched name. */
 export async function GET(): Promise<Response> {
   const texts = new Map<number, string[]>();
   for (const language of LANGUAGES)

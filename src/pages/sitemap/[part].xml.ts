@@ -16,6 +16,5 @@ export async function getStaticPaths() {
   }));
 }
 
-/** One part of the sitemap, with every locale of its pages. */
 export const GET = ({ site, props }: APIContext<{ pages: SitemapPage[] }>): Response =>
   new Response(sitemapPart(site, props.pages));

@@ -12,8 +12,8 @@ export interface ListVersion {
 }
 
 /**
- * Returns a 32-bit hash (FNV-1a) of rows in their language; '' without rows. Omits the fields in
- * `unseen`, such as `updated_at`, which a save in another language changes, too.
+ * Returns a 32-bit hash (FNV-1a) of rows; '' without rows. Omits the fields in `unseen`, such as
+ * `updated_at`, which a save in another language changes, too.
  */
 export function versionOf(rows: readonly object[], unseen: readonly string[]): string {
   if (rows.length === 0) return '';
@@ -30,7 +30,7 @@ export function versionOf(rows: readonly object[], unseen: readonly string[]): s
 
 /**
  * `client:revalidate={listVersion(…)}` hydrates an island only if its rows have changed since the
- * build. It checks once the page is painted and idle, so that unchanged pages load no React. An
+ * build, so that unchanged pages load no React. It checks once the page is painted and idle. An
  * island without rows hydrates immediately and fetches them. Astro inlines this file into the page.
  */
 const revalidate: ClientDirective = (load, { value }) => {

@@ -7,11 +7,10 @@ const USE_EVENTS = ['pointerover', 'focusin', 'change'] as const;
 const CHANGE_EVENTS = [PAGE_CHANGED, 'popstate'];
 
 /**
- * `client:when-used` hydrates an island as soon as the pointer or focus enters it, or after load
- * when the page is painted and idle. With a media query, `client:when-used="MEDIA"`, the island
- * hydrates after load only if the media query matches. It then also hydrates if the URL has a query
- * string, and when the query string or the data of the page change. Astro inlines this file into
- * the page.
+ * `client:when-used` hydrates an island as soon as the pointer or focus enters it, or once the page
+ * is painted and idle. With `client:when-used="MEDIA"`, an idle page hydrates it only if the media
+ * query matches. Such an island also hydrates if the URL has a query string, and when the query
+ * string or the data of the page change. Astro inlines this file into the page.
  */
 const whenUsed: ClientDirective = (load, { value: media }, element) => {
   const waiting = new AbortController();

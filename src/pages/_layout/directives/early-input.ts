@@ -1,8 +1,7 @@
 /**
- * Passes on what visitors enter before an island has hydrated. React keeps the values of controls
- * but calls no `onChange` for them. After Astro has hydrated an island, this module dispatches
- * change events on each control whose value differs from the HTML, then repeats presses of buttons
- * in order. React renders after each event.
+ * Sends input from before the hydration of an island to React, which keeps the values of controls
+ * but calls no `onChange` for them. After the hydration, dispatches change events on each control
+ * whose value differs from the HTML, then repeats presses of buttons in order.
  */
 
 type Control = HTMLInputElement &
@@ -19,8 +18,7 @@ const send = (node: Element, type: string) =>
 function isChanged(node: Control, key: 'checked' | 'value'): boolean {
   if (node.options) return !node.selectedOptions?.[0]?.defaultSelected;
   if (key === 'value') return node.value !== node.defaultValue;
-  // A radio button that is no longer selected gets no event, because the newly selected one gets
-  // it.
+  // Only the newly selected radio button gets an event.
   return node.checked !== node.defaultChecked && (node.checked || node.type !== 'radio');
 }
 
@@ -48,8 +46,7 @@ addEventListener(
       }
     );
     for (const { node, key, value } of changed) {
-      // The first event makes React hydrate immediately, which can reset values, so `value` is set
-      // again.
+      // The first event makes React hydrate, which can reset values.
       send(node, 'input');
       if (!node.files) Reflect.set(Object.getPrototypeOf(node) as object, key, value, node);
       node._valueTracker?.setValue(key === 'checked' ? !value : `${value} `);

@@ -4,11 +4,9 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage, unseenFields } from '#lib/i18n/translated.ts';
 import { versionOf, type ListVersion } from './client-revalidate.ts';
 
-const address = (path: string, query: Record<string, string | number>): string => {
-  const text = new URLSearchParams(
-    Object.entries(query).map(([key, value]) => [key, String(value)])
-  );
-  return apiBase + path + (text.size > 0 ? `?${text}` : '');
+const address = (path: string, query: object): string => {
+  const text = String(new URLSearchParams(Object.entries(query)));
+  return apiBase + path + (text && `?${text}`);
 };
 
 /** Returns the value of `client:revalidate` for a list: version and URL of its first rows. */

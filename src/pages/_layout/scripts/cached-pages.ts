@@ -1,17 +1,14 @@
 import { NAMED_PAGES } from '#lib/contract/page-name.ts';
 import { cacheName, isDownloadCache } from '../../_service-worker/caches.ts';
 
-/**
- * Returns the product or jamu centre that a path of this locale names, or undefined: in `en`,
- * `Jeruk Nipis` for `/en/product/Jeruk%20Nipis`.
- */
+/** Returns the name in a path of a locale: `/en/product/Jeruk%20Nipis` → `Jeruk Nipis`. */
 function nameOf(path: string, locale: string | undefined): string | undefined {
   const base = locale === 'default' ? '' : `/${locale}`;
   const start = NAMED_PAGES.map((part) => `${base}/${part}/`).find((each) => path.startsWith(each));
   return start && decodeURIComponent(path.slice(start.length));
 }
 
-/** Returns the heading of a stored page, in its language: `Ginger (Jahe)`; '' if it has none. */
+/** Returns the heading of a stored page, such as `Ginger (Jahe)`; '' if it has none. */
 async function headingOf(path: string): Promise<string> {
   const html = (await (await caches.match(path))?.text()) ?? '';
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -24,10 +21,7 @@ async function cachedPaths(): Promise<string[]> {
   return [...new Set(requests.flat().map(({ url }) => new URL(url).pathname))].toReversed();
 }
 
-/**
- * Lists the locale's cached pages: first those in the navigation, then products and centres, last
- * visited first.
- */
+/** Lists cached pages: first those in the navigation, then products and centres, newest first. */
 export async function listCachedPages(): Promise<void> {
   const area = document.getElementById('kept-pages');
   const list = area?.querySelector('ul');
@@ -49,10 +43,7 @@ export async function listCachedPages(): Promise<void> {
   area.hidden = !list.querySelector('li:not([hidden])');
 }
 
-/**
- * Milliseconds between the return of the connection and the reload, because a new connection may
- * not be usable immediately.
- */
+/** A new connection may not be usable immediately. */
 const RECONNECT_DELAY_MS = 500;
 
 /** Reloads on the button's click and when the connection returns. */

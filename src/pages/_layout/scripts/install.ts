@@ -1,6 +1,5 @@
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
-/** The key in storage that is set once the user declines. */
 const DECLINED_KEY = 'install-declined';
 
 /** TypeScript has no type for this event, because only Chromium has it. */
@@ -8,10 +7,7 @@ interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/**
- * Offers installation at the end of the page if the browser supports it, instead of the browser's
- * own prompt. Stores a refusal on the device.
- */
+/** Offers installation at the end of the page, instead of the browser's prompt, until declined. */
 export function offerInstall(): void {
   const offer = document.getElementById('install');
   const [install, decline] = offer?.querySelectorAll('button') ?? [];

@@ -11,7 +11,6 @@ import { countVisit } from './visit.ts';
 // oxlint-disable-next-line import/default -- Vite resolves the query.
 import openNowScript from './open-now.ts?worker&url';
 
-/** Loads the element that shows which places are open. */
 function showOpenPlaces(): void {
   if (document.querySelector('open-now'))
     document.head.append(Object.assign(document.createElement('script'), { src: openNowScript }));

@@ -19,8 +19,7 @@ const pageTargets = (): NamedPage[] =>
     ({ textContent, href, pathname, lang }) => ({
       text: textContent.trim(),
       href,
-      // Links with `lang` lead to other locales of this page. They get no names, so they are never
-      // suggested.
+      // Links with `lang` lead to this page in other locales. Without names, they do not match.
       names: lang ? [] : [textContent, pathname.split('/').at(-1) ?? '']
     })
   );
@@ -34,7 +33,7 @@ async function productTargets(locale: Locale): Promise<NamedPage[]> {
   }));
 }
 
-/** Returns the jamu centres with their names in the base language, which their URLs contain. */
+/** Returns the jamu centres by their names in the base language, which their URLs contain. */
 async function centreTargets(locale: Locale): Promise<NamedPage[]> {
   const centreNames = await fetchJson<{ name: string }[]>('/gardens.json');
   return (centreNames ?? []).map(({ name }) => ({
@@ -46,11 +45,9 @@ async function centreTargets(locale: Locale): Promise<NamedPage[]> {
 
 /** Fills in suggestions for an unknown URL: similar pages and a search for its words. */
 export async function showSuggestions(help: HTMLElement): Promise<void> {
-  const [input, area, list] = [
-    help.querySelector('input'),
-    help.querySelector('section'),
-    help.querySelector('ul')
-  ];
+  const input = help.querySelector('input');
+  const area = help.querySelector('section');
+  const list = help.querySelector('ul');
   const typed = nameFromPath(location.pathname);
   const locale = LOCALES.find((name) => name === help.dataset['locale']);
   if (!area || !list || !typed || !locale) return;
@@ -63,11 +60,8 @@ export async function showSuggestions(help: HTMLElement): Promise<void> {
   const byAddress = new Map(targets.toReversed().map((target) => [target.href, target]));
   const links = findSimilar(typed, [...byAddress.values()].toReversed()).map(({ text, href }) => {
     const item = document.createElement('li');
-    const link = document.createElement('a');
-    link.href = href;
-    link.textContent = text;
-    link.className = 'text-link inline-flex min-h-11 items-center';
-    item.append(link);
+    const className = 'text-link inline-flex min-h-11 items-center';
+    item.append(Object.assign(document.createElement('a'), { href, textContent: text, className }));
     return item;
   });
   list.replaceChildren(...links);

@@ -3,9 +3,9 @@ import { openState } from '#lib/contract/hours/open-state.ts';
 import { MINUTE_MS } from '#lib/contract/limits.ts';
 
 /**
- * `<open-now>` shows whether a place is open at this moment, and the hours of the day. Without
- * scripts, or if the state is unknown, shows its content: the hours of the week. The result is in a
- * shadow tree, because React hydrates the content, which must not change.
+ * `<open-now>` shows whether a place is open now, and the hours of the day. If the state is unknown,
+ * it shows its content: the hours of the week. The result is in a shadow tree, because React
+ * hydrates the content, which must not change.
  */
 class OpenNow extends HTMLElement {
   static observedAttributes = ['hours', 'closed', 'zone', 'words'];

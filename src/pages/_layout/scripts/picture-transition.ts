@@ -1,5 +1,4 @@
-// A transition name must be unique on a page. Only the picture whose card links to the previous or
-// next page gets this name.
+// Unique on a page: only the picture whose card links to the previous or next page gets this name.
 const TRANSITION_NAME = 'product-picture';
 
 function pictureTowards(address: string | null | undefined): HTMLElement | null {
@@ -11,8 +10,7 @@ function pictureTowards(address: string | null | undefined): HTMLElement | null 
   return link?.closest('.card')?.querySelector('img') ?? null;
 }
 
-// The promises of a transition reject if it is cancelled, for example by a redirect or another
-// click. Navigation works without the transition.
+// The promises reject if the transition is cancelled, for example by a redirect or another click.
 const ignoreRejections = (transition: ViewTransition | null) => {
   for (const promise of [transition?.ready, transition?.finished, transition?.updateCallbackDone])
     promise?.catch(() => undefined);
@@ -30,10 +28,7 @@ function assignName(picture: HTMLElement | null, transition: ViewTransition | nu
 const previousUrl = () =>
   'navigation' in globalThis ? navigation.activation?.from?.url : undefined;
 
-/**
- * If the browser supports it, morphs the picture of a card into the picture of the product's page
- * during navigation, and back.
- */
+/** Morphs the picture of a card into the picture of the product's page, and back. */
 export function morphPictures(): void {
   addEventListener('pageswap', (event) =>
     assignName(pictureTowards(event.activation?.entry?.url), event.viewTransition)

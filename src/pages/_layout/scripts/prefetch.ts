@@ -1,21 +1,16 @@
-/** Milliseconds that the pointer must rest on a link before its page is prefetched. */
 const HOVER_MS = 80;
 const prefetched = new Set<string>();
 
-/**
- * True with data saver or on a slow connection. Pages are then prefetched only when their link is
- * pressed.
- */
+/** Returns whether data saver is on or the connection is slow. */
 function isSlowConnection(): boolean {
   const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
   return connection !== undefined && (connection.saveData || /2g/.test(connection.effectiveType));
 }
 
 /**
- * Returns whether the browser uses pages that were prefetched by `rel="prefetch"`. Only Chromium
- * does, and only Chromium supports speculation rules. Safari does not support `rel="prefetch"`, and
- * Firefox applies `default-src 'none'` to it. In these browsers, a plain fetch fills the HTTP
- * cache, so that the navigation only revalidates the page.
+ * Returns whether `rel="prefetch"` works. Only in Chromium, which also is the only browser with
+ * speculation rules: Safari does not support `rel="prefetch"`, and Firefox applies `default-src
+ * 'none'` to it. In these browsers, a plain fetch fills the HTTP cache.
  */
 const usesPrefetchedPages = (): boolean =>
   'supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules');
@@ -23,19 +18,14 @@ const usesPrefetchedPages = (): boolean =>
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null;
 
-/** Prefetches a link's page of this site once, unless it is the current page. */
+/** Prefetches another page of this site, once. */
 function prefetch({ href, origin, pathname, search }: HTMLAnchorElement): void {
   const url = href.replace(/#.*/, '');
   if (!navigator.onLine || origin !== location.origin || prefetched.has(url)) return;
   if (pathname === location.pathname && search === location.search) return;
   prefetched.add(url);
-  if (!usesPrefetchedPages()) {
-    fetch(url, { priority: 'low' }).catch(() => undefined);
-    return;
-  }
-  const link = document.createElement('link');
-  link.rel = 'prefetch';
-  link.href = url;
+  if (!usesPrefetchedPages()) return void fetch(url, { priority: 'low' }).catch(() => undefined);
+  const link = Object.assign(document.createElement('link'), { rel: 'prefetch', href: url });
   document.head.append(link);
 }
 

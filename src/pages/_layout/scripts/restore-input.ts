@@ -5,17 +5,15 @@ const controlsOf = (island: Element): HTMLInputElement[] => [
 /** Copies the input of a control to the control that replaces it. */
 function copyInput(from: HTMLInputElement, to: HTMLInputElement): void {
   if (to.files) to.files = from.files;
-  // Calls the setter of the prototype. React replaces the setter of the element, and ignores events
-  // for values that were set through it.
+  // React ignores events for values that were set by the element's own setter.
   else Reflect.set(Object.getPrototypeOf(to) as object, 'value', from.value, to);
   if (to.checked !== from.checked) to.click();
   for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /**
- * Keeps input that visitors enter before an island has hydrated. It would be lost if a browser
- * extension, such as a password manager, has changed the HTML of the island, because React then
- * renders the whole island again.
+ * Keeps input from before the hydration of an island if React renders the whole island again. React
+ * does so if a browser extension, such as a password manager, has changed its HTML.
  */
 export function restoreInput(): void {
   const islands = document.querySelectorAll('astro-island[ssr]');

@@ -13,9 +13,6 @@ interface ListPosition {
 const keyOf = (path: string) => `list-place:${path.replace(/\/+$/, '')}`;
 const RETURNING_KEY = 'list-place-returning';
 
-const storePosition = (path: string, position: ListPosition) =>
-  safeSessionStorage.set(keyOf(path), JSON.stringify(position));
-
 function storedPosition(path: string): ListPosition | undefined {
   const stored = safeSessionStorage.get(keyOf(path));
   return stored ? (JSON.parse(stored) as ListPosition) : undefined;
@@ -28,13 +25,6 @@ export function linkToPosition(): void {
   if (!position) return;
   link.search = position.search;
   link.addEventListener('click', () => safeSessionStorage.set(RETURNING_KEY, link.href));
-}
-
-/** Returns whether the user came to this list through the link back. */
-function returnedByLink(): boolean {
-  const returned = safeSessionStorage.get(RETURNING_KEY) === location.href;
-  safeSessionStorage.remove(RETURNING_KEY);
-  return returned;
 }
 
 const CARD_SELECTOR = 'main li.card';
@@ -76,16 +66,19 @@ function holdCard({ card, top = 0 }: ListPosition): void {
   scrollToCard();
 }
 
+/** Returns whether the user came through the link back, or through the browser's history. */
 function hasReturned(): boolean {
+  const isByLink = safeSessionStorage.get(RETURNING_KEY) === location.href;
+  safeSessionStorage.remove(RETURNING_KEY);
   const [entry] = performance.getEntriesByType('navigation');
-  return (
-    returnedByLink() || (entry as PerformanceNavigationTiming | undefined)?.type !== 'navigate'
-  );
+  return isByLink || (entry as PerformanceNavigationTiming | undefined)?.type !== 'navigate';
 }
 
 /** On a list page: stores the position when the page is left, and restores it on return. */
 export function restoreScroll(): void {
   const position = storedPosition(location.pathname);
   if (hasReturned() && position?.card && position.search === location.search) holdCard(position);
-  addEventListener('pagehide', () => storePosition(location.pathname, currentPosition()));
+  addEventListener('pagehide', () =>
+    safeSessionStorage.set(keyOf(location.pathname), JSON.stringify(currentPosition()))
+  );
 }

@@ -11,7 +11,7 @@ export interface NamedPage {
 const MAX_SUGGESTIONS = 5;
 /** The maximum edit distance, as a share of the longer name. */
 const MAX_DISTANCE = 0.34;
-/** The distance of a name that contains the typed text. Smaller than the distance of a typo. */
+/** The distance of a name that contains the typed text, smaller than that of a typo. */
 const CONTAINED_DISTANCE = 0.1;
 const MIN_LENGTH = 3;
 /** The maximum distance if single words of the typed text are compared. */

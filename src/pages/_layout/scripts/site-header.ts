@@ -1,6 +1,6 @@
 const NAV_SCROLL_THRESHOLD = 50;
 
-/** The side menu of small screens: a button opens it; ×, Escape, backdrop and links close it. */
+/** Opens the side menu by its button. ×, backdrop and links close it; the browser adds Escape. */
 export function openSideMenu(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#side-menu');
   document.getElementById('side-menu-open')?.addEventListener('click', () => dialog?.showModal());

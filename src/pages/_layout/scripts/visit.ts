@@ -4,10 +4,7 @@ import { afterLoad } from '../after-load.ts';
 
 const VISIT_PATH: (typeof recordVisit)['path'] = '/visit';
 
-/**
- * Sends the visit to the server once the page is shown, or earlier if the page is left. The server
- * counts a browser once in 30 minutes, and each product once within that visit (§7).
- */
+/** Sends the visit (§7) to the server once the page is shown, or when it is left. */
 export function countVisit(): void {
   let isReported = false;
   const report = () => {

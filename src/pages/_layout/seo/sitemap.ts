@@ -1,20 +1,30 @@
 import type { Product } from '#lib/contract/entities/product.ts';
+import { NAMED_PAGES } from '#lib/contract/page-name.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
 import { LANGUAGE, LOCALES, localPath } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-paths.ts';
-import { LISTED_PAGES } from './listed-pages.ts';
 
+/** The pages for search engines, without locale; products and centres are added separately. */
+export const LISTED_PAGES = [
+  '/',
+  '/product',
+  '/indeks',
+  '/central-jamu',
+  '/produsen',
+  '/detection_tanaman'
+];
+
+/** Returns whether search engines should list a page. */
+export const isListed = (path: string): boolean =>
+  LISTED_PAGES.includes(path) || NAMED_PAGES.some((part) => path.startsWith(`/${part}/`));
+
+/** The path of a page without the locale, and the time of its last change, if it has content. */
 export interface SitemapPage {
-  /** The path without the locale. */
   path: string;
-  /** The time of the last change of its content (ISO 8601); undefined if it has no content. */
   changed: string | undefined;
 }
 
-/**
- * Pages per sitemap file. With three locales each, a file stays below the limits of 50,000 URLs and
- * 50 MB, even with the longest names.
- */
+/** With three locales per page, a file stays below the limits of 50,000 URLs and 50 MB. */
 export const PAGES_PER_PART = 2000;
 
 const ESCAPES: Record<string, string> = {
@@ -66,10 +76,8 @@ export function sitemapPages({ products, centres, manufacturers }: SitemapRows):
   ];
 }
 
-/** Returns the number of parts of a sitemap for a number of pages. */
 export const sitemapParts = (pages: number): number => Math.ceil(pages / PAGES_PER_PART);
 
-/** Returns the sitemap index, which lists all parts. */
 export function sitemapIndex(site: URL | undefined, parts: number): string {
   const entries = Array.from(
     { length: parts },
@@ -78,7 +86,7 @@ export function sitemapIndex(site: URL | undefined, parts: number): string {
   return `${XML}\n<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** Returns one part: each page in three locales, with links to the other two. */
+/** Returns one part: each page in three locales, with links to all of them. */
 export function sitemapPart(site: URL | undefined, pages: readonly SitemapPage[]): string {
   const entries = pages.flatMap(({ path, changed }) => {
     const addresses = LOCALES.map((locale) => escape(new URL(localPath(locale, path), site).href));

@@ -23,26 +23,18 @@ import type { Place } from '../../../islands/places/place.ts';
 /** A schema.org item without its context. */
 export type StructuredData = { '@type': string } & Record<string, unknown>;
 
-/**
- * Serializes items for `<script type="application/ld+json">`, escaped so that content cannot close
- * the element or open a comment.
- */
+/** Serializes items for a script element. Escaped content cannot close it or open a comment. */
 export const jsonLd = (items: readonly StructuredData[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': items }).replaceAll(
     '<',
     String.raw`\u003c`
   );
 
-interface Breadcrumb {
-  name: string;
-  /** The path without the locale. */
-  path: string;
-}
-
+/** Returns the way to a page from the home page. Paths are without the locale. */
 export const breadcrumbs = (
   site: URL | undefined,
   locale: Locale,
-  steps: readonly Breadcrumb[]
+  steps: readonly { name: string; path: string }[]
 ): StructuredData => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: siteWords[locale].nav.home, path: '/' }, ...steps].map(
@@ -94,7 +86,7 @@ const textInPageLanguage = <Field extends string>(
 ): string | undefined =>
   item.untranslated?.includes(field) ? undefined : item[field] || undefined;
 
-/** A picture: its URL, with description and credit if it has them. */
+/** Returns the URL of a picture, with description and credit if it has them. */
 function pictureData(
   site: URL | undefined,
   row: PictureText & { image: string }
@@ -108,7 +100,7 @@ function pictureData(
     : url;
 }
 
-/** The picture and the photographs of a row: a single item, or a list if there are several. */
+/** Returns the picture and the photographs of a row: one item, or a list of several. */
 function picturesData(
   site: URL | undefined,
   row: PictureText & { image: string; photos?: readonly Photo[] }
@@ -126,9 +118,8 @@ type ProductFields = NamedProduct &
   >;
 
 /**
- * A product with its price. Availability is omitted, because only the jamu centres know it. Fields
- * that are empty or not in the page's language are omitted, too. A plant without a price is a
- * `Thing`, because search engines refuse a `Product` without an offer.
+ * Returns a product without fields that are empty or not in the page's language. A plant without a
+ * price is a `Thing`, because search engines refuse a `Product` without an offer.
  */
 export function productData(
   site: URL | undefined,
@@ -155,8 +146,7 @@ export function productData(
   };
 }
 
-// Places with "contoh" or "example" in their names are omitted from structured data, because the
-// demonstration content marks its invented places like this.
+// The demonstration content marks its invented places with these words.
 const EXAMPLE_PATTERN = /\b(contoh|example)\b/i;
 
 /** The texts of a place, without coordinates and opening hours. */
@@ -164,7 +154,7 @@ type BusinessFields = Omit<Place, 'id' | 'latitude' | 'longitude' | 'hours' | 'c
   photos?: readonly Photo[];
 };
 
-/** Structured data of a place, without fields that are empty or not in the page's language. */
+/** Returns a place without fields that are empty or not in the page's language. */
 const businessData = (site: URL | undefined, place: BusinessFields): StructuredData => ({
   '@type': 'LocalBusiness',
   name: place.name,
@@ -176,13 +166,11 @@ const businessData = (site: URL | undefined, place: BusinessFields): StructuredD
   sameAs: place.link_facebook || undefined
 });
 
+type OpeningHours = Pick<JamuCentre, 'hours' | 'closed_on'>;
 const DAYS_OF_WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/**
- * The hours of each day, and the dates on which a centre is closed. Omits days that need an
- * appointment.
- */
-const openingHoursData = ({ hours, closed_on }: Pick<JamuCentre, 'hours' | 'closed_on'>) => ({
+/** Returns the hours of each day, except days by appointment, and closed dates. */
+const openingHoursData = ({ hours, closed_on }: OpeningHours) => ({
   openingHoursSpecification: parseWeek(hours)?.flatMap((day, index) =>
     day === 'appointment'
       ? []
@@ -204,19 +192,11 @@ const openingHoursData = ({ hours, closed_on }: Pick<JamuCentre, 'hours' | 'clos
 });
 
 type CentreFields = BusinessFields &
+  OpeningHours &
   Pick<Localized, 'original'> &
-  Pick<
-    JamuCentre,
-    | 'hours'
-    | 'closed_on'
-    | 'latitude'
-    | 'longitude'
-    | 'phone'
-    | 'spoken_languages'
-    | 'accessibility'
-  >;
+  Pick<JamuCentre, 'latitude' | 'longitude' | 'phone' | 'spoken_languages' | 'accessibility'>;
 
-/** A jamu centre with its coordinates and opening hours, unless it is an invented example (§0). */
+/** Returns a jamu centre with its opening hours, unless it is an invented example (§0). */
 export function centreData(
   site: URL | undefined,
   locale: Locale,
@@ -245,7 +225,7 @@ export function centreData(
   ];
 }
 
-/** Centres or manufacturers as a list of businesses, without the invented examples (§0). */
+/** Returns places as a list of businesses, without the invented examples (§0). */
 export function placeListData(
   site: URL | undefined,
   name: string,

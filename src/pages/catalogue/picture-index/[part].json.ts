@@ -10,8 +10,6 @@ export async function getStaticPaths() {
   }));
 }
 
-/**
- * One part of the picture index. The catalogue loads only the parts that contain its visible cards.
- */
+/** One part of the picture index. The catalogue loads only the parts of its visible cards. */
 export const GET = ({ props }: APIContext<{ pictures: PicturePaths }>): Response =>
   Response.json(props.pictures);

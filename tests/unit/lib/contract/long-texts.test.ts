@@ -17,7 +17,7 @@ import { parseRows } from '../../../../src/admin/features/import/read-csv.ts';
 import { isMapLink } from '../../../../src/admin/features/footer-maps/footer-maps.tsx';
 import { preview } from '../../../../src/islands/catalogue/card.ts';
 import { landingPath } from '../../../../src/islands/sign-in/sign-in.tsx';
-import { excerpt } from '../../../../src/pages/_layout/seo/product-summary.ts';
+import { excerpt } from '../../../../src/pages/_layout/seo/summary.ts';
 import { expectLinear, fastest } from '../../../support/linear-time.ts';
 import { longTexts } from '../../../support/long-texts.ts';
 

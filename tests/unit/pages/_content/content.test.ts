@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { groupByKeys } from '#lib/content/group-by-keys.ts';
 import { byLetter } from '../../../../src/pages/_content/by-letter.ts';
 import { content } from '../../../../src/pages/_content/content.ts';
-import { homePlants } from '../../../../src/pages/_content/home-plants.ts';
-import { knownPlants } from '../../../../src/pages/_content/known-plants.ts';
+import { homePlants, knownPlants } from '../../../../src/pages/_content/plants-by-part.ts';
 import { relatedProducts } from '../../../../src/pages/_content/related.ts';
 import { productRow } from '../../../support/product-row.ts';
 

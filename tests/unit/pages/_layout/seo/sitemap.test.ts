@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LISTED_PAGES } from '../../../../../src/pages/_layout/seo/listed-pages.ts';
 import {
+  LISTED_PAGES,
   PAGES_PER_PART,
   sitemapIndex,
   sitemapPages,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerpt, productSummary } from '../../../../../src/pages/_layout/seo/product-summary.ts';
+import { excerpt, productSummary } from '../../../../../src/pages/_layout/seo/summary.ts';
 
 const jahe = {
   name: 'Jahe',
