@@ -5,10 +5,9 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { RelativeTime, useFieldLabel, useMessages } from '../shared/i18n-provider.tsx';
 import { type Row, statusOf, textOf } from '../shared/rows.ts';
-import type { Column } from '../table/card-rows.tsx';
+import type { Column } from '../table/data-table.tsx';
 import { columnView, views } from '../entities/views.ts';
-import { Cell } from '../fields/cell.tsx';
-import { Thumbnail } from '../fields/cell.tsx';
+import { Cell, Thumbnail } from '../fields/cell.tsx';
 import { allFeatures, type RowExtras } from '../shared/features.ts';
 import { isSortable, type ListState } from '../shared/list-state.ts';
 
