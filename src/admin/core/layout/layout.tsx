@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { Slot } from '../shared/slot.tsx';
+import { Slot } from '../shared/screen-parts.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Drawer, Sidebar } from './sidebar.tsx';
 

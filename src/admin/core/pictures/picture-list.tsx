@@ -7,9 +7,8 @@ import { type PictureLibraryWords, pictureLibraryWords } from '#lib/i18n/picture
 import { Select } from '#lib/ui/select.tsx';
 import { api } from '../shared/api.ts';
 import { readPage, ROWS_PER_PAGE } from '../shared/list-state.ts';
-import { ListSearch } from '../shared/list-search.tsx';
+import { ListSearch, PagedList } from '../shared/screen-parts.tsx';
 import { useWords } from '../shared/i18n-provider.tsx';
-import { PagedList } from '../shared/screen-parts.tsx';
 
 /** The search, filter, order and page of pictures in a URL: `?q=&show=&sort=&page=`. */
 export interface PictureFilter {

@@ -1,12 +1,25 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert } from '#lib/ui/alert.tsx';
-import { Pagination } from '#lib/ui/pagination.tsx';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
+import { Pagination } from '#lib/ui/pagination.tsx';
+import { SearchBox } from '#lib/ui/search-box.tsx';
+import { allFeatures } from './features.ts';
 import { useMessages } from './i18n-provider.tsx';
-import { errorMessage } from './toast.tsx';
 import { lastPage, ROWS_PER_PAGE } from './list-state.ts';
 import { screenPath } from './router.ts';
+import { errorMessage } from './toast.tsx';
+
+/** Renders the component of each feature with this slot. */
+export const Slot = ({
+  name
+}: {
+  name: 'TopBar' | 'Overlay' | 'OverviewNotice' | 'OverviewPanel';
+}) =>
+  allFeatures().map((feature, index) => {
+    const Part: ComponentType | undefined = feature[name];
+    return Part && <Part key={index} />;
+  });
 
 export function useTitle(title: string): void {
   const { name } = useMessages();
@@ -90,16 +103,41 @@ export const EmptyList = ({ children }: { children: ReactNode }) => (
 export const LoadError = ({ error, fallback }: { error: unknown; fallback: string }) =>
   error ? <Alert>{errorMessage(error, fallback)}</Alert> : null;
 
-/** Opens the last page if the URL contains a later one. `total` is undefined while loading. */
-function useLastPage(
-  page: number,
-  total: number | undefined,
-  onPage: (page: number) => void
-): void {
-  const last = total === undefined ? page : lastPage(total);
+const SEARCH_DEBOUNCE_MS = 250;
+
+interface ListSearchProps {
+  label: string;
+  value: string;
+  onSearch: (value: string) => void;
+}
+
+/** The search field of a list. Searches when the user pauses typing. */
+export function ListSearch({ label, value, onSearch }: ListSearchProps) {
+  const { list } = useMessages();
+  const [typed, setTyped] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // If `value` differs from the last search of this field, the URL has changed for another reason,
+  // such as Back or a link. Only then `value` replaces the typed text.
+  const lastSearch = useRef(value);
   useEffect(() => {
-    if (page > last) onPage(last);
-  }, [page, last, onPage]);
+    if (value !== lastSearch.current) setTyped(value);
+    lastSearch.current = value;
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const change = (next: string): void => {
+    setTyped(next);
+    clearTimeout(timer.current);
+    const search = (): void => {
+      lastSearch.current = next;
+      onSearch(next);
+    };
+    timer.current = setTimeout(search, next ? SEARCH_DEBOUNCE_MS : 0);
+  };
+  return (
+    <div className="max-w-md">
+      <SearchBox label={label} clear={list.clear} value={typed} onChange={change} />
+    </div>
+  );
 }
 
 interface PagerProps {
@@ -146,7 +184,11 @@ export function PagedList<Data extends { total: number }>(props: PagedListProps<
   const { data, error, isPending, isPlaceholderData, refetch } = query;
   const { isEmpty = data?.total === 0 } = props;
   const { lists } = useMessages();
-  useLastPage(page, isPlaceholderData ? undefined : data?.total, onPage);
+  const last = data && !isPlaceholderData ? lastPage(data.total) : page;
+  useEffect(() => {
+    // The URL can contain a page after the last one.
+    if (page > last) onPage(last);
+  }, [page, last, onPage]);
   return (
     <>
       {isPending && <p role="status">{loading ?? lists.loading}</p>}
@@ -154,6 +196,41 @@ export function PagedList<Data extends { total: number }>(props: PagedListProps<
       {data && (isEmpty ? <EmptyList>{empty}</EmptyList> : children(data))}
       {data && <Pager page={page} total={data.total} onPage={onPage} />}
     </>
+  );
+}
+
+interface PanelProps {
+  title: string;
+  /** The link to a screen with the whole list. */
+  all?: { href: string; text: string };
+  query: { error: unknown; isPending: boolean };
+  /** The error message if the server gives no reason. */
+  failed: string;
+  /** The message to show instead of the content; false if there is content to show. */
+  none: string | false;
+  children: ReactNode;
+}
+
+/** A part of the overview, with a title, a link, and content that a query loads. */
+export function Panel({ title, all, query, failed, none, children }: PanelProps) {
+  const { overview } = useMessages();
+  return (
+    <section className="grid grid-cols-1 content-start gap-3 rounded-xl border border-rule bg-ground-raised p-4">
+      <h2 className="flex items-baseline justify-between gap-3 font-title text-lg">
+        {title}
+        {all && (
+          <a
+            href={all.href}
+            className="py-1 font-sans text-sm font-semibold text-leaf underline-offset-2 hover:underline pointer-coarse:py-3"
+          >
+            {all.text}
+          </a>
+        )}
+      </h2>
+      <LoadError error={query.error} fallback={failed} />
+      {query.isPending && <p role="status">{overview.loading}</p>}
+      {none ? <p className="text-ink-soft">{none}</p> : children}
+    </section>
   );
 }
 
