@@ -12,7 +12,7 @@ import { lazyScreen } from '#core/shared/lazy-screen.tsx';
 import { ListSearch, PagedList } from '#core/shared/screen-parts.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
 import { useEntityPage } from '#core/shared/entity-filter.tsx';
-import { useServerSentence } from '#core/shared/server-sentence.ts';
+import { useServerSentence } from '#core/shared/i18n-provider.tsx';
 
 const { forms, lists } = adminWords.default;
 

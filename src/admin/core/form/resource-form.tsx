@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { CurrentPassword } from '../shared/labelled-field.tsx';
 import { textOf } from '../shared/rows.ts';
-import { useSavesWait } from '../shared/waiting.ts';
+import { useSavesWait } from '../shared/toast.tsx';
 import { FormFields, FormPicture, sectionsOf } from './form-fields.tsx';
 import { FormHead, FormProgress, StatusChoice } from './form-frame.tsx';
 import { useFormKeys } from './form-keys.ts';

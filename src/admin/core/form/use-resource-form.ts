@@ -15,11 +15,9 @@ import { hasRole, type Role } from '#lib/contract/roles.ts';
 import { api } from '../shared/api.ts';
 import { $invited, userIdOf } from '../shared/account.ts';
 import type { SaveAs } from '../shared/features.ts';
-import { useServerSentence } from '../shared/server-sentence.ts';
-import { errorMessage, showToast } from '../shared/toast.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useServerSentence, useMessages } from '../shared/i18n-provider.tsx';
+import { errorMessage, showToast, useHandleWaiting } from '../shared/toast.tsx';
 import { textOf, type Row } from '../shared/rows.ts';
-import { useHandleWaiting } from '../shared/waiting.ts';
 import {
   conflictingRow,
   type EditConflict,

@@ -3,11 +3,10 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { api } from '../shared/api.ts';
 import { callInBatches, type FailedRecord } from '../selection/call-in-batches.ts';
 import { changePages, invalidateLists, namesOf, pagesKey } from '../shared/entity-queries.ts';
-import { describeError, showToast, listNames } from '../shared/toast.tsx';
+import { describeError, showToast, listNames, useWaitingToast } from '../shared/toast.tsx';
 import { focusList } from '../shared/screen-parts.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { newMark } from '../shared/rows.ts';
-import { useWaitingToast } from '../shared/waiting.ts';
 import { describeIncomplete, restoreRows } from '../selection/restore-rows.ts';
 
 /**

@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { MINUTE_MS } from '#lib/contract/limits.ts';
+import { rupiah } from '#lib/content/rupiah.ts';
+import { MAX_PRICE, MINUTE_MS } from '#lib/contract/limits.ts';
 import { adminWords, type AdminWords, type FieldName } from '#lib/i18n/admin.ts';
 import { LANGUAGE, type Locale, LOCALES } from '#lib/i18n/locale.ts';
+import { inLocale } from '#lib/i18n/sentences.ts';
+import { serverWords } from '#lib/i18n/server-sentences.ts';
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
 const LOCALE_KEY = 'dashboard-wording';
@@ -104,4 +107,56 @@ export function RelativeTime({ time }: { time: string }) {
       {formatRelative(time, now, sentences) ?? date.format(new Date(time))}
     </time>
   );
+}
+
+interface Context {
+  t: AdminWords;
+  words: (typeof serverWords)[Locale];
+  label: string;
+  field: string;
+  value: string;
+}
+
+type Rule = readonly [
+  pattern: RegExp,
+  translate: (context: Context, ...groups: string[]) => string
+];
+
+/** The rules that translate the contract's and the server's English sentences about fields. */
+const RULES: readonly Rule[] = [
+  [/ is required where /, ({ t, label }) => t.invalid.together(label)],
+  [/ is required$/, ({ t, label }) => t.invalid.required(label)],
+  [/must be a valid number$/, ({ t, label, field }) => t.invalid.number(field, label)],
+  [/must be at most (\d+) characters$/, ({ t, label }, max) => t.invalid.long(label, Number(max))],
+  [/must be at least 0$/, ({ t, label }) => t.invalid.negative(label)],
+  [/is too large$/, ({ t, label }) => t.invalid.large(label, rupiah(MAX_PRICE))],
+  [
+    /must be at (?:least|most) -?(\d+)$/,
+    ({ t, label }, max) => t.invalid.range(label, Number(max))
+  ],
+  [/must be (?:a link|links) that start/, ({ t, label }) => t.invalid.link(label)],
+  [/must be an international phone number/, ({ t, label }) => t.invalid.phone(label)],
+  [/contains unknown entries: ([\s\S]*)$/, ({ words }, names) => words.unknown(names ?? '')],
+  [/^There is no category “/, ({ words, value }) => words.noCategory(value.trim())],
+  [/^There is no picture “(.*)” in/, ({ words }, name) => words.noPicture(name ?? '')],
+  [
+    /^There are (\d+) pictures “(.*)” in/,
+    ({ words }, n, name) => words.pictures(Number(n), name ?? '')
+  ],
+  [/cannot be stored$/, ({ t, label }) => t.invalid.other(label)]
+];
+
+/** Returns a function that translates a sentence of the server. Unknown sentences are unchanged. */
+export function useServerSentence(): (sentence: string, field?: string, value?: string) => string {
+  const t = useMessages();
+  const words = useWords(serverWords);
+  const labelOf = useFieldLabel();
+  return (sentence, field = '', value = '') => {
+    const context = { t, words, label: labelOf(field), field, value };
+    for (const [pattern, translate] of RULES) {
+      const match = pattern.exec(sentence);
+      if (match) return translate(context, ...match.slice(1));
+    }
+    return inLocale(words, sentence);
+  };
 }

@@ -7,7 +7,7 @@ import { api } from '#core/shared/api.ts';
 import { changePages } from '#core/shared/entity-queries.ts';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { type Row, rowName, textOf, valueOf } from '#core/shared/rows.ts';
-import { useSave } from '#core/shared/waiting.ts';
+import { useSave } from '#core/shared/toast.tsx';
 import { formatPrice, readAmount } from '#core/fields/amount.ts';
 import { Cell, PriceHint } from '#core/fields/cell.tsx';
 import { EntityCombobox } from '#core/fields/entity-combobox.tsx';

@@ -15,7 +15,7 @@ import { api } from '#core/shared/api.ts';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { screenPath } from '#core/shared/router.ts';
-import { type SaveResult, useSave } from '#core/shared/waiting.ts';
+import { type SaveResult, useSave } from '#core/shared/toast.tsx';
 import { useMayPublish, useSchedule, VERSION_PATH } from './use-versions.ts';
 
 interface VersionActionsProps {
