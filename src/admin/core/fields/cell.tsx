@@ -9,9 +9,8 @@ import { rupiah } from '#lib/content/rupiah.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { columnView, unitField } from '../entities/views.ts';
+import { columnView, unitField, fieldKind } from '../entities/views.ts';
 import { categoryName, rowName, textOf, valueOf, type Row } from '../shared/rows.ts';
-import { fieldKind } from './field-kind.ts';
 
 interface ThumbnailProps {
   path: string;

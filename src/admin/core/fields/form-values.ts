@@ -8,7 +8,7 @@ import { textNames, textSchema, type Localized } from '#lib/contract/translation
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { statusOf, textOf, valueOf, type Row } from '../shared/rows.ts';
 import { normalizeAmount } from './amount.ts';
-import { fieldKind, formFields, numberFields, type FieldKind } from './field-kind.ts';
+import { fieldKind, formFields, numberFields, type FieldKind } from '../entities/views.ts';
 import { writeRecords, writeReferences } from './references.ts';
 import { changedTexts, textValues } from './translated-texts.ts';
 

@@ -4,7 +4,7 @@ import { LENGTH, LIST } from '#lib/contract/limits.ts';
 import { PICTURE_FIELDS } from '#lib/contract/row-fields.ts';
 import { foldWords } from '#lib/contract/search.ts';
 import type { Draft } from '../drafts/drafts.tsx';
-import { maxLength } from '../fields/field-kind.ts';
+import { maxLength } from '../entities/views.ts';
 import { toFormValues } from '../fields/form-values.ts';
 import { api } from '../shared/api.ts';
 import { entityKey } from '../shared/entity-queries.ts';

@@ -2,7 +2,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { textNames } from '#lib/contract/translations.ts';
 import type { Draft } from '../drafts/drafts.tsx';
-import { formFields } from '../fields/field-kind.ts';
+import { formFields } from '../entities/views.ts';
 import { normalizeNumbers, toFormValues, type FormValues } from '../fields/form-values.ts';
 import { confirmationName, isTextChanged } from '../fields/translated-texts.ts';
 import { textOf, type Row } from '../shared/rows.ts';

@@ -17,8 +17,7 @@ import { filterOf, listSearch, toggleSort, type ListState } from '../shared/list
 import { PagedList } from '../shared/screen-parts.tsx';
 import { categoryField, rowName, type Row } from '../shared/rows.ts';
 import { showToast } from '../shared/toast.tsx';
-import { columnsOf } from './columns.tsx';
-import { RowActions } from './row-actions.tsx';
+import { columnsOf, RowActions } from './columns.tsx';
 import { useDelete } from './use-delete.ts';
 
 const FailedRecords = lazyScreen(() => import('../selection/failed-records.tsx'), 'FailedRecords');
