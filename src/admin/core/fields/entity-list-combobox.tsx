@@ -1,14 +1,75 @@
-import { Alert } from '#lib/ui/alert.tsx';
 import { Combobox } from '@base-ui/react/combobox';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import { entities, type EntityName } from '#lib/contract/entities.ts';
+import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
+import { BATCH } from '#lib/contract/limits.ts';
+import { parseKnownNames } from '#lib/contract/name-lists.ts';
+import { nameKey } from '#lib/contract/normalize.ts';
+import { Alert } from '#lib/ui/alert.tsx';
+import { api } from '../shared/api.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { isComposed } from '../shared/keys.ts';
 import type { InputProps } from '../shared/labelled-field.tsx';
+import { chunks, rowName } from '../shared/rows.ts';
 import { isSameRow, OptionList, useOptions } from './entity-search.tsx';
-import { findNames, isNameList, readReferences, writeReferences } from './references.ts';
+import { readReferences, writeReferences } from './form-values.ts';
+
+export const isNameList = (text: string): boolean => /[\n;,]/.test(text.trim());
+
+// Splits a text into distinct names. A comma separates two names, unless `isKnown` accepts the text
+// with the comma as one name.
+const splitNames = (text: string, isKnown: (name: string) => boolean): string[] => {
+  const names = parseKnownNames(text.replaceAll(/\r\n?/g, '\n'), isKnown);
+  return [...new Map(names.map((name) => [nameKey(name), name])).values()];
+};
+
+interface NameMatches {
+  rows: ListedRow[];
+  unknown: string[];
+}
+
+/** Finds the rows named in a text, ignoring case; also returns the unknown names. */
+export function matchNames(text: string, rows: readonly ListedRow[]): NameMatches {
+  const index = new Map(rows.map((row) => [nameKey(row.name), row]));
+  const matches: NameMatches = { rows: [], unknown: [] };
+  for (const name of splitNames(text, (known) => index.has(nameKey(known)))) {
+    const row = index.get(nameKey(name));
+    if (row) matches.rows.push(row);
+    else matches.unknown.push(name);
+  }
+  return matches;
+}
+
+/**
+ * Finds the rows named in a text. Uses the dry run of an import, which checks hundreds of names in
+ * one request. Throws ApiError.
+ */
+async function findNames(entity: AnyEntity, text: string): Promise<NameMatches> {
+  const [unique = ''] = entity.unique;
+  // The known names are not loaded, so a comma may separate two names or be part of one name. Looks
+  // up the names of both readings.
+  const names = new Set([true, false].flatMap((isKnown) => splitNames(text, () => isKnown)));
+  const rows: ListedRow[] = [];
+  for (const batch of chunks([...names], BATCH.rows)) {
+    const results = await api.importRows(
+      entity,
+      batch.map((name) => ({ [unique]: name })),
+      true
+    );
+    const known = results.flatMap(({ row, action, id }) =>
+      id === undefined || action === 'error' ? [] : [{ id, action, name: batch[row - 1] ?? '' }]
+    );
+    // If a typed name differs from the stored name only in capitalization, the dry run plans to
+    // rename the row. In this case fetches the stored name.
+    const named = known.map(async ({ id, action, name }) => ({
+      id,
+      name: action === 'same' ? name : rowName(entity, await api.one(entity, id))
+    }));
+    rows.push(...(await Promise.all(named)));
+  }
+  return matchNames(text, rows);
+}
 
 const MAX_ANNOUNCED = 3;
 

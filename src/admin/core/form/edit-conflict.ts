@@ -3,8 +3,13 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { textNames } from '#lib/contract/translations.ts';
 import type { Draft } from '../drafts/drafts.tsx';
 import { formFields } from '../entities/views.ts';
-import { normalizeNumbers, toFormValues, type FormValues } from '../fields/form-values.ts';
-import { confirmationName, isTextChanged } from '../fields/translated-texts.ts';
+import {
+  normalizeNumbers,
+  toFormValues,
+  type FormValues,
+  confirmationName,
+  isTextChanged
+} from '../fields/form-values.ts';
 import { textOf, type Row } from '../shared/rows.ts';
 
 export interface EditConflict {

@@ -6,7 +6,7 @@ import {
   translationLanguages,
   type Language
 } from '#lib/contract/languages.ts';
-import { fieldsInState } from '../fields/translated-texts.ts';
+import { fieldsInState } from '../fields/form-values.ts';
 import { useFieldLabel, useLanguageName, useMessages } from '../shared/i18n-provider.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
 

@@ -3,7 +3,7 @@ import { BASE_LANGUAGE } from '#lib/contract/languages.ts';
 import type { TextName } from '#lib/contract/translations.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { confirmationName, isConfirmed, textState, CONFIRMED } from '../fields/translated-texts.ts';
+import { confirmationName, isConfirmed, textState, CONFIRMED } from '../fields/form-values.ts';
 import { useLanguageName, useMessages } from '../shared/i18n-provider.tsx';
 import { FieldRow } from './field-row.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
