@@ -10,7 +10,7 @@ import { Alert } from '#lib/ui/alert.tsx';
 import { api } from '../shared/api.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { isComposed } from '../shared/keys.ts';
-import type { InputProps } from '../shared/labelled-field.tsx';
+import type { InputProps } from './formatted-input.tsx';
 import { chunks, rowName } from '../shared/rows.ts';
 import { isSameRow, OptionList, useOptions } from './entity-search.tsx';
 import { readReferences, writeReferences } from './form-values.ts';

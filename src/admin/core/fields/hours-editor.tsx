@@ -14,7 +14,7 @@ import { dayName } from '#lib/contract/hours/describe-week.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import type { InputProps } from '../shared/labelled-field.tsx';
+import type { InputProps } from './formatted-input.tsx';
 
 /** A day as the user has typed it, possibly with incomplete times. */
 interface EditedDay {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { isComposed } from '../shared/keys.ts';
-import type { InputProps } from '../shared/labelled-field.tsx';
+import type { InputProps } from './formatted-input.tsx';
 import { moveItem } from '../shared/rows.ts';
 
 interface ItemButtonsProps {

@@ -8,7 +8,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { PasswordInput } from '#lib/ui/password-field.tsx';
 import { CopyButton } from '../shared/copy-button.tsx';
 import { useMessages, useWords } from '../shared/i18n-provider.tsx';
-import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
+import { inputAttributes, type InputProps } from './formatted-input.tsx';
 
 export function NewPasswordInput(props: InputProps) {
   const { newPassword: t } = useMessages().forms;

@@ -19,10 +19,9 @@ import { LabelledField } from '#lib/ui/field.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { useLanguageName, useMessages, useWords } from '../shared/i18n-provider.tsx';
-import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
+import { inputAttributes, type InputProps, AutosizeTextarea } from './formatted-input.tsx';
 import { moveItem } from '../shared/rows.ts';
 import { AddPictures } from './add-pictures.tsx';
-import { AutosizeTextarea } from './formatted-input.tsx';
 import { ItemButtons } from './items-editor.tsx';
 
 interface CellInputProps extends InputProps {

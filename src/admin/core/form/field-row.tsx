@@ -7,12 +7,16 @@ import { unitField, fieldKind, isRequired, type FieldKind } from '../entities/vi
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { LabelledField } from '#lib/ui/field.tsx';
 import { Select } from '#lib/ui/select.tsx';
-import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
+import {
+  inputAttributes,
+  type InputProps,
+  FormattedInput,
+  AutosizeTextarea
+} from '../fields/formatted-input.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { formatPrice } from '../fields/amount.ts';
 import { PriceHint } from '../fields/cell.tsx';
 import { EntityCombobox } from '../fields/entity-combobox.tsx';
-import { FormattedInput, AutosizeTextarea } from '../fields/formatted-input.tsx';
 import { ItemsEditor } from '../fields/items-editor.tsx';
 import { NewPasswordInput } from '../fields/new-password-input.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';

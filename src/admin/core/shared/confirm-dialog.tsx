@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
-import { Dialog } from '#lib/ui/dialog.tsx';
+import { accountsWords } from '#lib/i18n/accounts.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { Dialog } from '#lib/ui/dialog.tsx';
+import { LabelledField } from '#lib/ui/field.tsx';
+import { PasswordInput } from '#lib/ui/password-field.tsx';
+import { useMessages, useWords } from './i18n-provider.tsx';
 import { errorMessage } from './toast.tsx';
-import { useMessages } from './i18n-provider.tsx';
-import { CurrentPassword } from './labelled-field.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -57,6 +59,42 @@ export function ConfirmDialog({
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface CurrentPasswordProps {
+  value: string;
+  error: string | undefined;
+  onValue: (value: string) => void;
+  'data-autofocus'?: boolean;
+}
+
+/** Asks for the user's password, so that a stolen session is not enough. */
+export function CurrentPassword({ error, onValue, ...props }: CurrentPasswordProps) {
+  const { proof } = useMessages().forms;
+  const { fields } = useWords(accountsWords);
+  const id = useId();
+  return (
+    <LabelledField
+      id={id}
+      label={proof.label}
+      required
+      hint={error ? '' : proof.hint}
+      error={error}
+      isAlert
+    >
+      <PasswordInput
+        id={id}
+        t={fields}
+        name="current_password"
+        autoComplete="current-password"
+        aria-required
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-${error ? 'error' : 'hint'}`}
+        onChange={({ target }) => onValue(target.value)}
+        {...props}
+      />
+    </LabelledField>
   );
 }
 
