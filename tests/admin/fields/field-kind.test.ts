@@ -6,7 +6,7 @@ import { LENGTH } from '#lib/contract/limits.ts';
 import { fieldKind, isRequired, maxLength } from '#core/entities/views.ts';
 import { truncate } from '#core/fields/cell.tsx';
 import { toFormValues, validate } from '#core/fields/form-values.ts';
-import { copyName } from '#core/form/copy-of-row.ts';
+import { copyName } from '#core/form/form-dialog.tsx';
 
 test.each([
   ['product', 'name', 'line'],
