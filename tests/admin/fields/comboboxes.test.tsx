@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { api } from '#core/shared/api.ts';
-import { useFormKeys } from '#core/form/form-keys.ts';
+import { useFormKeys } from '#core/form/resource-form.tsx';
 import { EntityCombobox } from '#core/fields/entity-combobox.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
 import { EntityListCombobox } from '#core/fields/entity-list-combobox.tsx';
