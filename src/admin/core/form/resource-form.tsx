@@ -5,7 +5,7 @@ import { hasStatus, isPublished } from '#lib/contract/states.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
-import { UnsavedDialog } from '../drafts/leave-guard.tsx';
+import { UnsavedDialog } from '../drafts/drafts.tsx';
 import { abilitiesOf } from '../entities/views.ts';
 import { ConfirmDialog, CurrentPassword } from '../shared/confirm-dialog.tsx';
 import { featuresOf, type SaveAs } from '../shared/features.ts';

@@ -8,7 +8,7 @@ import { OPEN_STATES } from '#lib/contract/states.ts';
 import { $session } from '#lib/session/session.ts';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { Field, LabelledField } from '#lib/ui/field.tsx';
-import { UnsavedDialog, useLeaveGuard } from '#core/drafts/leave-guard.tsx';
+import { UnsavedDialog, useLeaveGuard } from '#core/drafts/drafts.tsx';
 import { hasPage } from '#core/entities/views.ts';
 import { userIdOf } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
