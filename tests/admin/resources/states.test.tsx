@@ -11,7 +11,7 @@ import { ListFilter } from '#core/resources/list-filter.tsx';
 import { ResetLinkDialog } from '../../../src/admin/features/accounts/reset-link-dialog.tsx';
 import { RowActions, columnsOf } from '#core/resources/columns.tsx';
 import { SignInsDialog } from '../../../src/admin/features/accounts/sign-ins-dialog.tsx';
-import { FailedRecords } from '#core/selection/failed-records.tsx';
+import { FailedRecords } from '#core/selection/selection-bar.tsx';
 import { SelectionFrame, useSelection } from '#core/selection/selection.tsx';
 import { useRowLinks } from '#core/shared/menu.tsx';
 import { readListState } from '#core/shared/list-state.ts';

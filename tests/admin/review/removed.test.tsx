@@ -12,7 +12,7 @@ import { useHandleWaiting } from '#core/shared/toast.tsx';
 import { features } from '../../../src/admin/features.ts';
 import { review } from '../../../src/admin/features/review/feature.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
-import { useDelete } from '#core/resources/use-delete.ts';
+import { useDelete } from '#core/selection/bulk-calls.ts';
 import { pagesKey } from '#core/shared/entity-queries.ts';
 
 const noop = (): void => undefined;

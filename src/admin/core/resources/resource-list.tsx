@@ -3,8 +3,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { useMedia, WIDE } from '#lib/browser/use-media.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
 import { DataTable } from '../table/data-table.tsx';
-import type { BulkFailure } from '../selection/failed-records.tsx';
-import { SelectionBar } from '../selection/selection-bar.tsx';
+import { type BulkFailure, FailedRecords, SelectionBar } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/selection.tsx';
 import { abilitiesOf } from '../entities/views.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
@@ -12,15 +11,12 @@ import { useAddedRows, useLastAuthors, useRows } from '../shared/entity-queries.
 import { featuresOf } from '../shared/features.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { useActionDialog } from '../shared/menu.tsx';
-import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { filterOf, listSearch, toggleSort, type ListState } from '../shared/list-state.ts';
 import { PagedList } from '../shared/screen-parts.tsx';
 import { categoryField, rowName, type Row } from '../shared/rows.ts';
 import { showToast } from '../shared/toast.tsx';
 import { columnsOf, RowActions } from './columns.tsx';
-import { useDelete } from './use-delete.ts';
-
-const FailedRecords = lazyScreen(() => import('../selection/failed-records.tsx'), 'FailedRecords');
+import { useDelete } from '../selection/bulk-calls.ts';
 
 interface ResourceListProps {
   entity: AnyEntity;

@@ -22,7 +22,7 @@ import { PagedList, PageHeader } from '#core/shared/screen-parts.tsx';
 import { useRole } from '#core/shared/account.ts';
 import { SelectionFrame, useSelection } from '#core/selection/selection.tsx';
 import { TrashTable } from './trash-table.tsx';
-import { describeIncomplete, fetchTrashIds, restoreRows } from '#core/selection/restore-rows.ts';
+import { describeIncomplete, fetchTrashIds, restoreRows } from '#core/selection/bulk-calls.ts';
 
 function useTrash(state: EntityPage) {
   const client = useQueryClient();

@@ -1,13 +1,115 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { ApiError, isWaiting } from '#lib/api/api-error.ts';
+import type { IncompleteRow, RefusedRow } from '#lib/contract/endpoints/deletions.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { BATCH, TRASH } from '#lib/contract/limits.ts';
+import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { api } from '../shared/api.ts';
-import { callInBatches, type FailedRecord } from '../selection/call-in-batches.ts';
 import { changePages, invalidateLists, namesOf, pagesKey } from '../shared/entity-queries.ts';
-import { describeError, showToast, listNames, useWaitingToast } from '../shared/toast.tsx';
-import { focusList } from '../shared/screen-parts.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { newMark } from '../shared/rows.ts';
-import { describeIncomplete, restoreRows } from '../selection/restore-rows.ts';
+import { chunks, eachPage, newMark, type PageQuery } from '../shared/rows.ts';
+import { focusList } from '../shared/screen-parts.tsx';
+import { describeError, listNames, showToast, useWaitingToast } from '../shared/toast.tsx';
+
+export interface FailedRecord {
+  id: number;
+  error: unknown;
+  name?: string | undefined;
+}
+
+interface BatchResult {
+  done: number[];
+  failed: FailedRecord[];
+  /** The ids of records whose change waits for review. */
+  waiting: number[];
+}
+
+/** Whether an error concerns one record, so that calls for other records may succeed. */
+const isRecordError = (error: unknown): boolean =>
+  error instanceof ApiError && [404, 409, 422].includes(error.status);
+
+/**
+ * Calls the server for batches of records. The server accepts a batch completely or not at all, so
+ * records of a refused batch are sent one by one.
+ */
+export async function callInBatches(
+  ids: readonly number[],
+  call: (ids: number[]) => Promise<number[]>
+): Promise<BatchResult> {
+  const result: BatchResult = { done: [], failed: [], waiting: [] };
+  const queue = chunks(ids, BATCH.rows);
+  const fail = (batch: number[], error: unknown): void =>
+    void result.failed.push(...batch.map((id) => ({ id, error })));
+  for (let batch = queue.shift(); batch; batch = queue.shift()) {
+    try {
+      result.done.push(...(await call(batch)));
+    } catch (error) {
+      if (isWaiting(error)) result.waiting.push(...batch);
+      // After any other error, the remaining calls would probably fail, too.
+      else if (!isRecordError(error)) fail([batch, ...queue.splice(0)].flat(), error);
+      else if (batch.length === 1) fail(batch, error);
+      else queue.unshift(...batch.map((id) => [id]));
+    }
+  }
+  return result;
+}
+
+interface RestoreResult {
+  restored: number[];
+  refused: RefusedRow[];
+  waiting: number[];
+  incomplete: IncompleteRow[];
+  /** The error of the call that failed. The remaining rows were not tried. */
+  error?: unknown;
+}
+
+/** Restores rows by their trash ids, in batches, until a call fails. */
+export async function restoreRows(
+  trashIds: readonly number[],
+  onProgress: (done: number) => void
+): Promise<RestoreResult> {
+  const result: RestoreResult = { restored: [], refused: [], waiting: [], incomplete: [] };
+  try {
+    let done = 0;
+    for (const batch of chunks(trashIds, TRASH.restored)) {
+      const { restored, refused, waiting, incomplete } = await api.restoreManyTrashed(batch);
+      result.restored.push(...restored);
+      result.refused.push(...refused);
+      result.waiting.push(...waiting);
+      result.incomplete.push(...incomplete);
+      onProgress((done += batch.length));
+    }
+  } catch (error) {
+    result.error = error;
+  }
+  return result;
+}
+
+/**
+ * Describes restored rows that lack some of their values, each with the names of the missing
+ * fields.
+ */
+export const describeIncomplete = (
+  rows: readonly IncompleteRow[],
+  fields: AdminWords['fields']
+): string[] =>
+  rows.map(({ title, left }) => {
+    const names = left.map((field) => fields[field as FieldName] ?? field);
+    return `${title}: ${names.join(', ')}`;
+  });
+
+/** Fetches the trash ids of all deleted rows, or only of the rows of one entity or one deletion. */
+export async function fetchTrashIds(
+  filter: Pick<Parameters<typeof api.trash>[0], 'entity' | 'deletion'>
+): Promise<number[]> {
+  const ids: number[] = [];
+  const load = async (page: PageQuery) => {
+    const { trash, total } = await api.trash({ ...filter, ...page });
+    return { items: trash, total };
+  };
+  for await (const { items } of eachPage(load)) ids.push(...items.map(({ id }) => id));
+  return ids;
+}
 
 /**
  * Moves rows to the trash, as one deletion. Resolves to the trash ids, the rows that failed, and
