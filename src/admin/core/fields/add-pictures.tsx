@@ -6,8 +6,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
 import { countUploads, uploadedPictures, useUploads } from './upload-queue.ts';
 import { useMessages, useWords } from '../shared/i18n-provider.tsx';
-import { FileButton } from './file-button.tsx';
-import { IMAGE_TYPES } from './image-files.ts';
+import { FileButton, IMAGE_TYPES } from './file-input.tsx';
 
 interface AddPicturesProps {
   id: string;

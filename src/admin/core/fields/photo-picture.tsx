@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
-import { useObjectUrl } from './image-files.ts';
+import { useObjectUrl } from './file-input.tsx';
 import { api } from '../shared/api.ts';
 
 /**

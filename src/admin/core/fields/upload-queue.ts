@@ -10,7 +10,7 @@ import { PictureError } from '#lib/identification/picture-file.ts';
 import { PICTURES_KEY } from '../pictures/picture-list.tsx';
 import { api } from '../shared/api.ts';
 import { useWords } from '../shared/i18n-provider.tsx';
-import { usePictureError } from './image-files.ts';
+import { usePictureError } from './file-input.tsx';
 
 interface UploadProblem {
   why: string;

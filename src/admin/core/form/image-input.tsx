@@ -8,13 +8,13 @@ import { views } from '../entities/views.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import type { CropDialogProps } from '../fields/crop-dialog.tsx';
-import { FileButton } from '../fields/file-button.tsx';
 import {
+  FileButton,
   IMAGE_TYPES,
   type PictureChange,
   useObjectUrl,
   usePictureError
-} from '../fields/image-files.ts';
+} from '../fields/file-input.tsx';
 import { textOf } from '../shared/rows.ts';
 import type { ResourceFormState } from './use-resource-form.ts';
 

@@ -9,7 +9,7 @@ import { $session } from '#lib/session/session.ts';
 import { type Draft, removeDraft, useSaveDraft, useLeaveGuard } from '../drafts/drafts.tsx';
 import { views } from '../entities/views.ts';
 import { type FormValues, toPayload, validate, withoutPasswords } from '../fields/form-values.ts';
-import type { PictureChange } from '../fields/image-files.ts';
+import type { PictureChange } from '../fields/file-input.tsx';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import { api } from '../shared/api.ts';
 import { $invited, userIdOf } from '../shared/account.ts';

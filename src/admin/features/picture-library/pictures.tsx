@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
 import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { FileButton } from '#core/fields/file-button.tsx';
-import { IMAGE_TYPES } from '#core/fields/image-files.ts';
+import { FileButton, IMAGE_TYPES } from '#core/fields/file-input.tsx';
 import { setSearch } from '#core/shared/router.ts';
 import {
   type PictureFilter,

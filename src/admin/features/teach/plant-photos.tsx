@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { inLocale } from '#lib/i18n/sentences.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { useObjectUrl } from '#core/fields/image-files.ts';
+import { useObjectUrl } from '#core/fields/file-input.tsx';
 import { api } from '#core/shared/api.ts';
 import { useWords } from '#core/shared/i18n-provider.tsx';
 import { LoadError } from '#core/shared/screen-parts.tsx';
