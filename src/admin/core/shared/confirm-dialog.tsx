@@ -69,7 +69,7 @@ interface CurrentPasswordProps {
   'data-autofocus'?: boolean;
 }
 
-/** Asks for the user's password, so that a stolen session is not enough. */
+/** Asks for the user's password again, in case somebody else uses the session. */
 export function CurrentPassword({ error, onValue, ...props }: CurrentPasswordProps) {
   const { proof } = useMessages().forms;
   const { fields } = useWords(accountsWords);
@@ -105,7 +105,6 @@ interface PasswordConfirmDialogProps extends Omit<ConfirmDialogProps, 'onConfirm
   onConfirm: (password: string) => Promise<unknown>;
 }
 
-/** Asks for the password before an action that cannot be undone or could take over an account. */
 export function PasswordConfirmDialog({
   failed,
   onConfirm,

@@ -19,7 +19,6 @@ const LocaleContext = createContext<LocaleChoice>({
   setLocale: () => undefined
 });
 
-/** Provides the locale, which is stored in this browser. */
 export function I18nProvider({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState(
     () => LOCALES.find((known) => known === safeLocalStorage.get(LOCALE_KEY)) ?? 'default'
@@ -39,10 +38,9 @@ export function I18nProvider({ children }: { children: ReactNode }) {
 
 export const useLocale = (): LocaleChoice => useContext(LocaleContext);
 
-/** Returns the strings of a topic. The strings of a single screen load with its code. */
+/** Returns the strings of a topic in the current locale. */
 export const useWords = <Words,>(topic: Record<Locale, Words>): Words => topic[useLocale().locale];
 
-/** Returns the strings that all screens share. */
 export const useMessages = (): AdminWords => useWords(adminWords);
 
 /** Returns a function that formats a date and time, by default in the browser's time zone. */
@@ -55,7 +53,6 @@ export function useDateFormat(timeZone?: string): (time: string | number) => str
   return (time) => format.format(new Date(time));
 }
 
-/** Returns a function that translates a language code: `en` is "English" or "Inggris". */
 export function useLanguageName(): (language: string) => string {
   const { overview } = useMessages();
   const names = new Intl.DisplayNames([overview.locale.months], { type: 'language' });
@@ -83,7 +80,7 @@ const UNITS = [
 
 const RELATIVE_LIMIT_MS = 7 * 24 * 60 * MINUTE_MS;
 
-/** Formats a time relative to now. Returns undefined if it is more than a week ago. */
+/** Returns undefined for a time more than a week ago. */
 export function formatRelative(time: string, now: number, locale: string): string | undefined {
   const ago = Math.max(0, now - Date.parse(time));
   if (!(ago < RELATIVE_LIMIT_MS)) return undefined;
@@ -92,11 +89,7 @@ export function formatRelative(time: string, now: number, locale: string): strin
   return ago < MINUTE_MS ? t.format(0, 'second') : t.format(-Math.floor(ago / length), unit);
 }
 
-/**
- * Shows a time relative to now, or its date after a week. The title has the exact time. Uses the
- * language for times within sentences (`locale.sentences`). In the default locale, it differs from
- * the language of times in tables (`locale.times`).
- */
+/** Shows a time relative to now, or its date after a week. The title has the exact time. */
 export function RelativeTime({ time }: { time: string }) {
   const formatDate = useDateFormat();
   const { sentences } = useMessages().overview.locale;
@@ -109,7 +102,7 @@ export function RelativeTime({ time }: { time: string }) {
   );
 }
 
-interface Context {
+interface SentenceContext {
   t: AdminWords;
   words: (typeof serverWords)[Locale];
   label: string;
@@ -117,13 +110,11 @@ interface Context {
   value: string;
 }
 
-type Rule = readonly [
+/** Translations of the English sentences about fields that the contract and the server contain. */
+const SENTENCES: readonly [
   pattern: RegExp,
-  translate: (context: Context, ...groups: string[]) => string
-];
-
-/** The rules that translate the contract's and the server's English sentences about fields. */
-const RULES: readonly Rule[] = [
+  translate: (context: SentenceContext, ...groups: string[]) => string
+][] = [
   [/ is required where /, ({ t, label }) => t.invalid.together(label)],
   [/ is required$/, ({ t, label }) => t.invalid.required(label)],
   [/must be a valid number$/, ({ t, label, field }) => t.invalid.number(field, label)],
@@ -153,7 +144,7 @@ export function useServerSentence(): (sentence: string, field?: string, value?: 
   const labelOf = useFieldLabel();
   return (sentence, field = '', value = '') => {
     const context = { t, words, label: labelOf(field), field, value };
-    for (const [pattern, translate] of RULES) {
+    for (const [pattern, translate] of SENTENCES) {
       const match = pattern.exec(sentence);
       if (match) return translate(context, ...match.slice(1));
     }

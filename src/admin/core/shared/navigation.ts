@@ -9,7 +9,7 @@ import { type EntityView, views } from '../entities/views.ts';
 
 type Group = NonNullable<EntityView['group']>;
 
-/** An entry of the sidebar. Its label is the name of its screen. */
+/** An entry of the sidebar. */
 export interface NavLink {
   screen: Screen | 'home';
   icon: LucideIcon;
@@ -20,18 +20,15 @@ export interface NavLink {
 
 export const GROUP_ICONS: Record<Group, LucideIcon> = { products: Leaf, footer: Rows3 };
 
-/**
- * Returns the entries in the order of §2. A screen whose `after` is an entity is in the group of
- * that entity.
- */
+/** Returns all entries in the order of §2. */
 function navigation(): NavLink[] {
   const linksAfter = (screen?: string, group?: Group): NavLink[] =>
     featureScreens()
       .filter(({ after }) => after === screen)
       .map(({ name, icon }) => ({ screen: name, icon, group }));
-  const entityLinks = Object.entries(views).map(([name, { icon, group }]): NavLink => {
-    return { screen: name as EntityName, icon, group };
-  });
+  const entityLinks = Object.entries(views).map(
+    ([name, { icon, group }]): NavLink => ({ screen: name as EntityName, icon, group })
+  );
   const links: NavLink[] = [{ screen: 'home', icon: House }, ...entityLinks];
   return [
     ...links.flatMap((link) => [link, ...linksAfter(link.screen, link.group)]),
@@ -39,10 +36,7 @@ function navigation(): NavLink[] {
   ];
 }
 
-/**
- * Returns the entries that a role may see. `counts` maps a screen to the number beside its entry.
- * An undefined number hides the entry.
- */
+/** Returns the entries that a role may see. An undefined count hides the entry of its screen. */
 export const navOf = (
   role: Role,
   counts: ReadonlyMap<string, number | undefined> = new Map()

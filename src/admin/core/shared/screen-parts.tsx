@@ -10,7 +10,7 @@ import { lastPage, ROWS_PER_PAGE } from './list-state.ts';
 import { screenPath } from './router.ts';
 import { errorMessage } from './toast.tsx';
 
-/** Renders the component of each feature with this slot. */
+/** Renders a slot of all features. */
 export const Slot = ({
   name
 }: {
@@ -28,7 +28,6 @@ export function useTitle(title: string): void {
   }, [title, name]);
 }
 
-/** The screen of an unknown URL. */
 export function NotFound() {
   const { notFound } = useMessages();
   useTitle(notFound.title);
@@ -49,7 +48,7 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** The title of a screen, which is also the document's title, and the actions of the screen. */
+/** The title of a screen and of the document, and the actions of the screen. */
 export function PageHeader({ title, intro, children }: PageHeaderProps) {
   useTitle(title);
   return (
@@ -70,13 +69,12 @@ export function PageHeader({ title, intro, children }: PageHeaderProps) {
 }
 
 interface ListErrorProps {
-  /** The message that §8 specifies. */
   sentence: string;
   error: unknown;
   onRetry: () => void;
 }
 
-/** Replaces a list that cannot be loaded. Shows the server's reason and a button to retry. */
+/** Shows that a list cannot be loaded: the sentence of §8, and the server's reason. */
 export function ListError({ sentence, error, onRetry }: ListErrorProps) {
   const { list } = useMessages();
   const detail = errorMessage(error, '');
@@ -99,7 +97,6 @@ export const EmptyList = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-/** Shows the server's error message, or the fallback. Renders nothing without an error. */
 export const LoadError = ({ error, fallback }: { error: unknown; fallback: string }) =>
   error ? <Alert>{errorMessage(error, fallback)}</Alert> : null;
 
@@ -116,8 +113,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   const { list } = useMessages();
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // If `value` differs from the last search of this field, the URL has changed for another reason,
-  // such as Back or a link. Only then `value` replaces the typed text.
+  // Another `value` than the last search comes from Back or a link, and replaces the typed text.
   const lastSearch = useRef(value);
   useEffect(() => {
     if (value !== lastSearch.current) setTyped(value);
@@ -146,7 +142,6 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Shows the range of listed rows, and links to other pages. */
 function Pager({ page, total, onPage }: PagerProps) {
   const { list } = useMessages();
   if (total === 0) return null;
@@ -167,18 +162,15 @@ interface PagedListProps<Data> extends Pick<PagerProps, 'page' | 'onPage'> {
     UseQueryResult<Data>,
     'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'
   >;
-  /** The message while the page loads. */
   loading?: string;
-  /** The message if the page cannot be loaded. */
   failed: string;
-  /** The message if there are no items. */
   empty: string;
   /** Whether there are no items. By default, true if the query found none. */
   isEmpty?: boolean;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows the items of a queried page or a message, and links to other pages. */
+/** Shows a queried page or a message (`loading`, `failed`, `empty`), and links to other pages. */
 export function PagedList<Data extends { total: number }>(props: PagedListProps<Data>) {
   const { query, loading, failed, empty, page, onPage, children } = props;
   const { data, error, isPending, isPlaceholderData, refetch } = query;
@@ -201,17 +193,15 @@ export function PagedList<Data extends { total: number }>(props: PagedListProps<
 
 interface PanelProps {
   title: string;
-  /** The link to a screen with the whole list. */
   all?: { href: string; text: string };
   query: { error: unknown; isPending: boolean };
-  /** The error message if the server gives no reason. */
   failed: string;
-  /** The message to show instead of the content; false if there is content to show. */
+  /** The message of a panel without content. */
   none: string | false;
   children: ReactNode;
 }
 
-/** A part of the overview, with a title, a link, and content that a query loads. */
+/** A part of the overview. */
 export function Panel({ title, all, query, failed, none, children }: PanelProps) {
   const { overview } = useMessages();
   return (
@@ -234,7 +224,7 @@ export function Panel({ title, all, query, failed, none, children }: PanelProps)
   );
 }
 
-/** Focuses the list if no element has the focus, as when the focused element has disappeared. */
+/** Focuses the list if the focused element has disappeared. */
 export function focusList(): void {
   if (document.activeElement !== document.body) return;
   const main = document.querySelector('main');

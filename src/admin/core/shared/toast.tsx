@@ -16,10 +16,7 @@ interface ToastOptions extends Pick<ExternalToast, 'id' | 'duration' | 'action'>
 
 const READING_MS = 10_000;
 
-/**
- * Shows a toast. Screen readers announce errors immediately. A later toast with the returned `id`
- * replaces this toast.
- */
+/** Returns the id of the toast. A later toast with the same id replaces it. */
 export function showToast(
   kind: ToastKind,
   title: string,
@@ -38,7 +35,7 @@ export function showToast(
 
 const MAX_NAMES = 3;
 
-/** Joins the names at the start of a list, and adds the number of the remaining names. */
+/** Joins the first names, and adds the number of the rest. */
 export const listNames = (
   names: readonly string[],
   andMore: (names: string, more: number) => string
@@ -59,16 +56,13 @@ export function describeError(about: string, error: unknown): string {
   return message.includes(about) ? message : [about, message].filter(Boolean).join(': ');
 }
 
-/** Whether the saves of the account wait for review by somebody else. */
+/** Whether saves of this account wait for review by somebody else. */
 export const useSavesWait = (): boolean =>
   allFeatures()
     .flatMap(({ waiting }) => waiting?.useIsOn() ?? [])
     .includes(true);
 
-/**
- * Returns a function that shows in a toast that changes wait for review. The toast links to the
- * change with `id`, or without an id to all waiting changes.
- */
+/** The returned function shows that changes wait for review, with a link to one or to all. */
 export function useWaitingToast(): (about: string, id?: number) => void {
   const { toast: t } = useMessages();
   const { waiting } = allFeatures().find((feature) => feature.waiting) ?? {};
@@ -79,10 +73,7 @@ export function useWaitingToast(): (about: string, id?: number) => void {
     });
 }
 
-/**
- * Returns a function for errors of calls. If an error means that a change waits for review, the
- * function shows the toast of `useWaitingToast` and returns true.
- */
+/** The returned function shows a toast and returns true if an error means "waits for review". */
 export function useHandleWaiting(): (error: unknown, about: string) => boolean {
   const showWaitingToast = useWaitingToast();
   return (error, about) => {
@@ -98,10 +89,7 @@ export interface SaveResult {
   failed: string;
 }
 
-/**
- * Returns a function that runs a save and shows the result in a toast. Resolves to true if the save
- * has succeeded or waits for review.
- */
+/** The returned function saves and shows the result. Resolves to false if the save failed. */
 export function useSave() {
   const client = useQueryClient();
   const handleWaiting = useHandleWaiting();

@@ -3,7 +3,7 @@ import { importWords } from '#lib/i18n/admin-import.ts';
 import { useMessages, useWords, useServerSentence } from './i18n-provider.tsx';
 import { screenPath } from './router.ts';
 
-/** Shows the number of records that the undo of an import restored, and lists unchanged records. */
+/** Shows how many records the undo of an import restored, and lists the unchanged ones. */
 export function UndoneRows({ result: { undone, left, waiting } }: { result: UndoneImport }) {
   const { lists, toast } = useMessages();
   const t = useWords(importWords);
