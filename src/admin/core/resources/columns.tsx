@@ -37,32 +37,27 @@ const STATUS_BADGES = {
   hidden: { icon: EyeOff, colour: 'bg-ground-sunk text-ink-soft' }
 };
 
-/** Functions that return the badges and other marks of a row in a list. */
 interface RowMarks {
   badgesOf: (row: Row) => readonly NonNullable<RowExtras['badge']>[];
   /** Whether the row was added while the list is open. */
   isAdded: (row: Row) => boolean;
-}
-
-interface ListMarks extends RowMarks {
-  /**
-   * The author of each row's last change, by row id; undefined if the screen is too narrow to show
-   * authors.
-   */
+  /** The author of each row's last change; undefined on a screen too narrow to show authors. */
   authors: ReadonlyMap<number, string> | undefined;
 }
 
-/** The name of a row, with badges for its marks and, if it is not published, its status. */
-function NameCell({
-  row,
-  badgesOf,
-  isAdded,
-  children
-}: RowMarks & { row: Row; children: ReactNode }) {
+interface NameCellProps {
+  row: Row;
+  marks: RowMarks;
+  children: ReactNode;
+}
+
+/** The name of a row, with badges and, if it is not published, its status. */
+function NameCell({ row, marks, children }: NameCellProps) {
   const { statuses, lists } = useMessages();
   const status = statusOf(row);
-  const badges = badgesOf(row);
-  if (status === 'published' && badges.length === 0 && !isAdded(row)) return children;
+  const badges = marks.badgesOf(row);
+  const isAdded = marks.isAdded(row);
+  if (status === 'published' && badges.length === 0 && !isAdded) return children;
   return (
     <span className="max-sm:flex max-sm:items-center">
       <span className="max-sm:truncate">{children}</span>{' '}
@@ -71,7 +66,7 @@ function NameCell({
           <span className={isShort ? 'max-xl:sr-only' : ''}>{label}</span>
         </Badge>
       ))}
-      {isAdded(row) && (
+      {isAdded && (
         <Badge icon={Sparkles} colour="bg-ground-raised text-ink">
           {lists.added}
         </Badge>
@@ -81,7 +76,6 @@ function NameCell({
   );
 }
 
-/** Returns the columns that a list can be sorted by. */
 export function useSortableColumns(entity: AnyEntity): { field: FieldName; header: string }[] {
   const t = useMessages();
   return (entity.columns as readonly FieldName[])
@@ -109,7 +103,7 @@ export function columnsOf(
   entity: AnyEntity,
   { sort, order, lacks }: ListState,
   t: AdminWords,
-  { authors, ...marks }: ListMarks
+  marks: RowMarks
 ): Column<Row>[] {
   const columns = entity.columns as readonly FieldName[];
   const { timeColumn } = views[entity.name];
@@ -124,14 +118,14 @@ export function columnsOf(
       header: headerOf(entity, field, t),
       cell: isName
         ? (row) => (
-            <NameCell row={row} {...marks}>
+            <NameCell row={row} marks={marks}>
               {cell(row)}
             </NameCell>
           )
         : cell,
       rowHeader: isName,
       ...(isName && lacks && { note: (row) => <MissingFields entity={entity} row={row} /> }),
-      // If the table has no column for images, the image is shown before the name.
+      // Without a column for images, the image is before the name.
       ...(isName &&
         entity.image &&
         !columns.includes('image') && {
@@ -155,7 +149,7 @@ export function columnsOf(
     cell: (row) => (
       <span className="text-ink-soft">
         {timeCell('updated_at')(row)}
-        <span className="block text-xs">{authors?.get(row.id)}</span>
+        <span className="block text-xs">{marks.authors?.get(row.id)}</span>
       </span>
     )
   };
@@ -164,14 +158,14 @@ export function columnsOf(
     ...(timeColumn
       ? [{ key: timeColumn, header: t.fields[timeColumn], cell: timeCell(timeColumn) }]
       : []),
-    ...(authors ? [changed] : [])
+    ...(marks.authors ? [changed] : [])
   ];
 }
 
 interface RowActionsProps {
   entity: AnyEntity;
   row: Row;
-  /** The URL parameters of the list, which the URL of the form also contains. */
+  /** The URL parameters of the list, which the URL of the form keeps. */
   search: Record<string, string | number>;
   actions: readonly Action[];
   /** Undefined if the row cannot be deleted. */
@@ -195,10 +189,7 @@ function PublicPageLink({ label, publicPage, icon: Icon, href, onChoose }: Actio
   );
 }
 
-/**
- * The actions of a row. A small screen has icons for Edit and a menu. Larger screens also have the
- * public page and Delete, and a wide screen labels Edit and Delete with text.
- */
+/** The actions of a row. A small screen shows Edit, and the rest in a menu. */
 export function RowActions({ entity, row, search, actions, onRemove }: RowActionsProps) {
   const { list, lists } = useMessages();
   const isNarrow = useMedia(NARROW);

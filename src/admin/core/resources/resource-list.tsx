@@ -49,18 +49,14 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const removeRows = useDelete(entity);
   const isWide = useMedia(WIDE);
   const added = useAddedRows(entity, JSON.stringify(filter));
-  const addedIds = added.map(({ id }) => id);
-  const rows = [...added, ...(data?.items ?? []).filter(({ id }) => !addedIds.includes(id))];
+  const isAdded = ({ id }: Row): boolean => added.some((row) => row.id === id);
+  const rows = [...added, ...(data?.items ?? []).filter((row) => !isAdded(row))];
   const page = rows.map(({ id }) => id);
   const authors = useLastAuthors(entity, isWide ? page : []);
   useEffect(() => {
     if (error && t.fetchToast) showToast('error', all.toast.error, { about: t.fetchToast });
   }, [error, t.fetchToast, all.toast.error]);
 
-  const showOutcome = (outcome: BulkFailure): void => {
-    selection.add(outcome.failed.map(({ id }) => id));
-    setFailure(outcome);
-  };
   const removeNow = async (ids: number[]): Promise<void> => {
     setToDelete(undefined);
     const selected = ids.filter((id) => selection.ids.has(id));
@@ -89,17 +85,20 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
               filter={filter}
               total={total}
               onRemove={remove ? () => setToDelete('selected') : undefined}
-              onRefused={showOutcome}
+              onRefused={(refused) => {
+                selection.add(refused.failed.map(({ id }) => id));
+                setFailure(refused);
+              }}
             />
             <DataTable
               caption={t.title}
               columns={columnsOf(entity, state, all, {
                 badgesOf: (row) => extras.flatMap((extrasOf) => extrasOf(row).badge ?? []),
-                isAdded: ({ id }) => addedIds.includes(id),
+                isAdded,
                 authors: isWide ? authors : undefined
               })}
               rows={rows}
-              isHighlighted={({ id }) => addedIds.includes(id)}
+              isHighlighted={isAdded}
               rowKey={(row) => row.id}
               busy={list.isPlaceholderData}
               onSort={(field) => onChange(toggleSort(state, field))}

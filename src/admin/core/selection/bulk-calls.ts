@@ -24,14 +24,11 @@ interface BatchResult {
   waiting: number[];
 }
 
-/** Whether an error concerns one record, so that calls for other records may succeed. */
+/** Whether calls for other records may succeed after an error. */
 const isRecordError = (error: unknown): boolean =>
   error instanceof ApiError && [404, 409, 422].includes(error.status);
 
-/**
- * Calls the server for batches of records. The server accepts a batch completely or not at all, so
- * records of a refused batch are sent one by one.
- */
+/** Sends records in batches. The server refuses whole batches, whose records are sent one by one. */
 export async function callInBatches(
   ids: readonly number[],
   call: (ids: number[]) => Promise<number[]>
@@ -59,7 +56,7 @@ interface RestoreResult {
   refused: RefusedRow[];
   waiting: number[];
   incomplete: IncompleteRow[];
-  /** The error of the call that failed. The remaining rows were not tried. */
+  /** The error of a failed call, after which no more rows were tried. */
   error?: unknown;
 }
 
@@ -85,10 +82,7 @@ export async function restoreRows(
   return result;
 }
 
-/**
- * Describes restored rows that lack some of their values, each with the names of the missing
- * fields.
- */
+/** Describes each restored row by its title and the names of fields that were not restored. */
 export const describeIncomplete = (
   rows: readonly IncompleteRow[],
   fields: AdminWords['fields']
@@ -98,7 +92,6 @@ export const describeIncomplete = (
     return `${title}: ${names.join(', ')}`;
   });
 
-/** Fetches the trash ids of all deleted rows, or only of the rows of one entity or one deletion. */
 export async function fetchTrashIds(
   filter: Pick<Parameters<typeof api.trash>[0], 'entity' | 'deletion'>
 ): Promise<number[]> {
@@ -111,26 +104,12 @@ export async function fetchTrashIds(
   return ids;
 }
 
-/**
- * Moves rows to the trash, as one deletion. Resolves to the trash ids, the rows that failed, and
- * the rows whose deletion waits for review.
- */
-function removeRows(entity: AnyEntity, ids: number[]) {
-  const deletion = newMark();
-  return callInBatches(ids, async (chunk) =>
-    ids.length === 1
-      ? [await api.remove(entity, chunk[0]!)]
-      : api.removeAll(entity, chunk, deletion)
-  );
-}
-
-/** Milliseconds during which the toast offers to undo a deletion (§2). */
+/** The time to undo a deletion (§2). */
 const UNDO_MS = 6_000;
 
 /**
- * Returns a function that deletes rows. The rows disappear immediately, and reappear if the server
- * refuses the deletion. A toast offers to undo the deletion for 6 s. The function resolves to the
- * rows that could not be deleted and the number of deleted rows.
+ * Returns a function that moves rows to the trash. The rows disappear immediately, and reappear if
+ * the server refuses the deletion. A toast offers to undo it.
  */
 export function useDelete(entity: AnyEntity) {
   const client = useQueryClient();
@@ -177,7 +156,16 @@ export function useDelete(entity: AnyEntity) {
     changePages(client, entity, (rows) => rows.filter((row) => !gone.has(row.id)));
     // Focuses the list after it has rendered: the pressed button has disappeared with its row.
     notifyManager.schedule(focusList);
-    const { done: trashed, failed, waiting } = await removeRows(entity, ids);
+    const deletion = newMark();
+    const {
+      done: trashed,
+      failed,
+      waiting
+    } = await callInBatches(ids, async (batch) =>
+      ids.length === 1
+        ? [await api.remove(entity, batch[0]!)]
+        : api.removeAll(entity, batch, deletion)
+    );
     if (failed.length + waiting.length > 0)
       for (const [key, page] of before) client.setQueryData(key, page);
     if (waiting.length > 0) showWaitingToast(namesIn(names, waiting));

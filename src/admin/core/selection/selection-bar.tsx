@@ -28,6 +28,7 @@ interface FailedRecordsProps extends BulkFailure {
   onClose: () => void;
 }
 
+/** Lists the records that could not be changed or deleted. */
 export function FailedRecords({ entity, sentence, failed, done, onClose }: FailedRecordsProps) {
   const { lists, resources } = useMessages();
   const { bulk: t } = lists;
@@ -59,16 +60,11 @@ interface BulkChangeProps {
   onRefused: (failure: BulkFailure) => void;
 }
 
-interface Choice {
-  value: string | number | null;
-  name: string;
-}
-
 interface BulkFieldProps extends BulkChangeProps {
   field: string;
   icon: LucideIcon;
   t: { apply: string; done: (count: number) => string; failed: string };
-  chosen: Choice | undefined;
+  chosen: { value: string | number | null; name: string } | undefined;
   children: ReactNode;
 }
 
@@ -114,7 +110,7 @@ function BulkChange(props: BulkFieldProps) {
 }
 
 function CategoryChange({ field, ...props }: BulkChangeProps & { field: string }) {
-  const { lists, list } = useMessages();
+  const { list, lists } = useMessages();
   const { bulk } = lists;
   const [chosen, setChosen] = useState<{ value: number | null; name: string }>();
   return (

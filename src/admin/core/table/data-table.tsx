@@ -10,13 +10,13 @@ export interface Column<Item> {
   sorted?: 'asc' | 'desc' | 'none';
   /** Whether the cell is the row's header for screen readers. */
   rowHeader?: boolean;
-  /** Content before the cell, and before the lines of a card. */
+  /** Content before the cell or the card. */
   before?: (row: Item) => ReactNode;
   /** Content below the cell, if it is the row's header. */
   note?: (row: Item) => ReactNode;
   /** Whether the cell is a picture, which a card shows first. */
   picture?: boolean;
-  /** Whether a card shows the whole cell, if there is enough space. */
+  /** Whether a card shows the whole cell if there is enough space. */
   short?: boolean;
   className?: string;
 }
@@ -27,7 +27,7 @@ interface DataTableProps<Item> {
   rows: readonly Item[];
   rowKey: (row: Item) => string | number;
   onSort?: (key: string) => void;
-  /** The cells and header of the last column. */
+  /** The last column. */
   actions?: { header: string; cell: (row: Item) => ReactNode };
   /** Checkboxes for the rows, and one in the header for all rows of the page. */
   selection?:
@@ -149,15 +149,13 @@ const STICKY_CLASS = 'sticky right-0';
 const CELL_CLASS = 'px-3 py-2.5 text-left align-middle font-normal';
 const CHECKBOX_CELL_CLASS = 'w-px pl-1.5 align-middle';
 
-function SortButton({
-  header,
-  sorted,
-  onSort
-}: {
+interface SortButtonProps {
   header: string;
   sorted: 'asc' | 'desc' | 'none';
   onSort: () => void;
-}) {
+}
+
+function SortButton({ header, sorted, onSort }: SortButtonProps) {
   const Icon = SORT_ICONS[sorted];
   return (
     <button
