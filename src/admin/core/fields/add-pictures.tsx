@@ -15,7 +15,7 @@ interface AddPicturesProps {
   onAdd: (paths: string[]) => void;
 }
 
-/** Adds pictures from the library. Picked or dropped files are first uploaded to the library. */
+/** Adds pictures of the library. Picked and dropped files are uploaded to the library first. */
 export function AddPictures({ id, label, describedBy, onAdd }: AddPicturesProps) {
   const { forms } = useMessages();
   const t = useWords(pictureLibraryWords).uploads;
@@ -38,7 +38,7 @@ export function AddPictures({ id, label, describedBy, onAdd }: AddPicturesProps)
       onDragOver={(event) => hasFiles(event) && event.preventDefault()}
       onDrop={(event) => {
         if (!hasFiles(event)) return;
-        // The form ignores prevented drops. Otherwise the file would also become the main picture.
+        // Otherwise, the file would also become the main picture of the form.
         event.preventDefault();
         void send(droppedFiles(event));
       }}

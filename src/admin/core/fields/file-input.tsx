@@ -13,7 +13,7 @@ interface FileButtonProps extends Omit<ComponentProps<'input'>, 'onChange' | 'ty
   onFiles: (files: File[]) => void;
 }
 
-/** A file input styled as a button: the transparent input covers the button. */
+/** A file input that looks like a button: the transparent input covers the button. */
 export const FileButton = ({
   variant = 'ghost',
   icon: Icon,
@@ -39,15 +39,11 @@ export const FileButton = ({
   </span>
 );
 
-/**
- * A change of a row's picture: a new file, the path of a stored picture, '' to remove the picture,
- * or null for no change.
- */
+/** A new file, the path of a stored picture, '' to remove the picture, or null for no change. */
 export type PictureChange = File | string | null;
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Returns a function that describes why the browser or the server refused a picture. */
 export function usePictureError(): (error: unknown, fallback: string) => string {
   const { problems, refusals } = useMessages().forms.picture;
   return (error, fallback) =>
@@ -56,7 +52,6 @@ export function usePictureError(): (error: unknown, fallback: string) => string 
       : inLocale({ sentences: refusals }, errorMessage(error, fallback));
 }
 
-/** Returns a URL of a file, valid until the file changes or the component unmounts. */
 export function useObjectUrl(file: Blob | null | undefined): string | undefined {
   const [created, setCreated] = useState<{ file: Blob; url: string }>();
   useEffect(() => {

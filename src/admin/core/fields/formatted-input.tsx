@@ -29,10 +29,7 @@ export interface InputProps {
   onBlur?: (event: React.FocusEvent) => void;
 }
 
-/**
- * Returns the attributes of an input. Sets `aria-required` instead of `required`, with which the
- * browser would show its own error.
- */
+// Sets `aria-required`, because the browser would show its own error for `required`.
 export const inputAttributes = ({ required, onValue, label: _label, ...props }: InputProps) => ({
   ...props,
   'aria-required': required,
