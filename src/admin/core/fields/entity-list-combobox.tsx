@@ -125,7 +125,7 @@ export function EntityListCombobox({
   const current = useRef(value);
   useEffect(() => void (current.current = value), [value]);
 
-  // A save would lose the typed text, so the form refuses to save while there is any.
+  // A save would lose the typed text, so the form refuses to save.
   useEffect(() => {
     field.current?.setCustomValidity(typed.trim() ? t.unfinished : '');
   }, [typed, t]);

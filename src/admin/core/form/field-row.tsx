@@ -44,6 +44,7 @@ const LINE_TYPES: Partial<
 
 interface FieldInputProps extends InputProps {
   kind: FieldKind;
+  /** The entity of a list of rows. */
   entityName: EntityName | undefined;
   columns: readonly RecordColumn[] | undefined;
 }
@@ -107,11 +108,9 @@ interface FieldRowProps {
   form: ResourceFormState;
   /** The name of a field or a translated text. */
   name: string;
-  /** Replaces the label of the field. */
   label?: string;
   lang?: Language | undefined;
   note?: ReactNode;
-  /** The ids of further elements that describe the input. */
   describedBy?: string;
   className?: string;
   'data-autofocus'?: boolean | undefined;

@@ -24,18 +24,18 @@ import type { ResourceFormProps } from './use-resource-form.ts';
 interface FormDialogProps {
   entity: AnyEntity;
   record: OpenRecord;
-  /** The id of the row to copy into a new row; null if the id in the URL is invalid. */
+  /** The id of the row to copy; null if the URL contains an invalid id. */
   copyOf?: OpenRecord | null | undefined;
   onClose: () => void;
 }
 
 interface DraftedFormProps extends Pick<ResourceFormProps, 'row' | 'saveAs'> {
   isGone?: boolean;
-  /** Distinguishes the drafts of several forms of the same record. */
+  /** Distinguishes the drafts of several forms of a record. */
   part?: string;
 }
 
-/** Offers to continue the draft, if there is one, then shows the form. */
+/** Offers to continue a draft, then shows the form. */
 export function DraftedForm({
   entity,
   record,
@@ -97,7 +97,7 @@ function EditForm({ entity, record, onClose }: FormDialogProps & { record: numbe
   return <RowStatus entity={entity} error={error} />;
 }
 
-/** Means “copy” in Indonesian, the language of names. */
+/** “Copy” in Indonesian, the language of names. */
 const COPY = 'salinan';
 const COPY_SUFFIX = new RegExp(String.raw`\s*\(${COPY}(?: \d+)?\)$`, 'u');
 // A query has at most 255 characters, and the start of a long name narrows the search enough.
@@ -109,14 +109,14 @@ export function copyName(name: string, taken: readonly string[], max: number): s
   const used = new Set(taken.map(foldWords));
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? ` (${COPY})` : ` (${COPY} ${number})`;
-    // Removes half of a character, such as an emoji, that was cut at the end.
+    // Removes half of a surrogate pair at the end.
     const start = original.slice(0, max - suffix.length).replace(/[\uD800-\uDBFF]$/u, '');
     const copy = start.trimEnd() + suffix;
     if (!used.has(foldWords(copy))) return copy;
   }
 }
 
-/** Loads the values for a copy of a row: with an unused name, without the picture and its texts. */
+/** Returns the values for a copy of a row: an unused name, no picture and no texts of it. */
 async function copyOfRow(entity: AnyEntity, id: number): Promise<Draft> {
   const [title = ''] = entity.search as readonly string[];
   const row = await api.one(entity, id, { translations: 'all' });
@@ -149,7 +149,7 @@ function CopyForm({ entity, id, onClose }: Omit<FormDialogProps, 'record'> & { i
       entity={entity}
       row={undefined}
       draft={data}
-      // A separate key, so that a copy does not overwrite the draft of a new row.
+      // A copy does not overwrite the draft of a new row.
       draftKey={draft ? `${key}-copy` : key}
       onClose={onClose}
     />

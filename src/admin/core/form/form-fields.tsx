@@ -18,7 +18,7 @@ export const PICTURE_SECTION: readonly FormSection[] = [{ fields: PICTURE_FIELDS
 const isPictureField = (field: FieldName): boolean =>
   (PICTURE_FIELDS as readonly FieldName[]).includes(field);
 
-/** Returns the sections of a form, without the status and the texts of the picture. */
+/** Returns the sections, without the status and the texts of the picture. */
 export function sectionsOf(entity: AnyEntity): readonly FormSection[] {
   const fields = formFields(entity).filter((field) => !isPictureField(field) && field !== 'status');
   const sections = views[entity.name].sections ?? [{ fields }];
@@ -32,7 +32,7 @@ export function sectionsOf(entity: AnyEntity): readonly FormSection[] {
 
 const WIDE_KINDS = ['text', 'formatted', 'lines', 'links', 'references', 'records', 'hours'];
 
-/** Returns the fields that span both columns: long, translated and unpaired fields. */
+/** Returns the fields that span both columns: long, translated and unpaired ones. */
 export function wideFields(
   entity: AnyEntity,
   fields: readonly FieldName[]
@@ -59,12 +59,8 @@ interface TranslatedTextProps {
   className: string;
 }
 
-/** Shows that a translation is missing or outdated, with a button to confirm an outdated one. */
-function TextStatus({
-  id,
-  text,
-  form
-}: Pick<TranslatedTextProps, 'text' | 'form'> & { id: string }) {
+/** Shows that a translation is missing or outdated. The user can confirm an outdated one. */
+function TextStatus({ id, text, form }: Omit<TranslatedTextProps, 'className'> & { id: string }) {
   const { values, setFieldValue } = form.formik;
   const { translations: t } = useMessages().forms;
   const languageName = useLanguageName();
@@ -101,10 +97,7 @@ function TextStatus({
   );
 }
 
-/**
- * The input of a translation. Its label is the language, because the label of the field belongs to
- * the input of the base text. A narrow screen shows the field's label and the base text above it.
- */
+/** The input of a translation. A narrow screen also shows the base text. */
 function TranslatedText({ form, text, className }: TranslatedTextProps) {
   const { fields } = useMessages();
   const languageName = useLanguageName();
@@ -141,14 +134,13 @@ function TranslatedText({ form, text, className }: TranslatedTextProps) {
 interface FormFieldsProps {
   form: ResourceFormState;
   sections: readonly FormSection[];
-  /** The language that a narrow screen shows. A wide screen shows all languages. */
+  /** The language on a narrow screen. A wide screen shows all languages. */
   language: Language;
 }
 
 const SIDE_BY_SIDE_CLASS =
   'grid gap-4 sm:col-span-2 md:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]';
 
-/** The fields of a form in their sections. Translations are next to the field. */
 export function FormFields({ form, sections, language }: FormFieldsProps) {
   const { entity } = form;
   const all = useMessages();

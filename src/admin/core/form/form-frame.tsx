@@ -83,10 +83,7 @@ interface LanguageTabsProps {
   onLanguage: (language: Language) => void;
 }
 
-/**
- * Lists the missing and outdated translations of each language. A narrow screen also has tabs to
- * choose the language to edit. A wide screen shows the fields of all languages side by side.
- */
+/** Lists missing and outdated translations. A narrow screen also has tabs of the languages. */
 export function LanguageTabs(props: LanguageTabsProps) {
   const { form, panel, language: current, onLanguage } = props;
   const { translations: t } = useMessages().forms;
@@ -177,13 +174,13 @@ export function FormProgress({ isOffline, uploaded, stop }: ResourceFormState['s
 const STATUS_ICONS = { published: Globe, draft: PencilLine, hidden: EyeOff };
 
 interface StatusChoiceProps extends Pick<ResourceFormState, 'formik'> {
-  /** Whether saving removes the page of the row from the site. */
+  /** Whether the save removes the page of the row from the site. */
   takesOffSite: boolean;
 }
 
 export function StatusChoice({ formik, takesOffSite }: StatusChoiceProps) {
   const { fields, statuses, forms } = useMessages();
-  // A narrow screen has a select, because the buttons would need a second row.
+  // On a narrow screen, the buttons would need a second row.
   const isNarrow = useMedia('(width < 48rem)');
   const setStatus = (status: Status): void => void formik.setFieldValue('status', status);
   const hint = takesOffSite && (

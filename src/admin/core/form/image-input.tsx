@@ -18,8 +18,7 @@ import {
 import { textOf } from '../shared/rows.ts';
 import type { ResourceFormState } from './use-resource-form.ts';
 
-// Rendered instead of the crop dialog if the dialog's code cannot be loaded, for example without a
-// connection. Uses the whole picture, without a crop.
+// Uses the whole picture if the code of the crop dialog cannot be loaded.
 function CropFallback({ onWhole }: Pick<CropDialogProps, 'onWhole'>) {
   const keepWhole = useEffectEvent(onWhole);
   useEffect(() => keepWhole(), []);
@@ -34,10 +33,7 @@ const CropDialog = lazyScreen(
 
 const PicturePicker = lazyScreen(() => import('../pictures/picture-picker.tsx'), 'PicturePicker');
 
-/**
- * Changes the picture of a row. The user picks, drops or pastes a file, which can be cropped, or
- * chooses a picture of the library. Without a change, the stored picture stays (§7).
- */
+/** Changes the picture of a row: by a picked, dropped or pasted file, or from the library. */
 export function ImageInput({ form }: { form: ResourceFormState }) {
   const { target, image: picked, pickImage } = form;
   const stored = target ? textOf(target, 'image') : '';

@@ -26,13 +26,10 @@ const ConflictResolver = lazyScreen(
 );
 
 const LINE = 'input:not([type="file"], [type="radio"])';
-// Omits the status in the footer, so that Enter in the last field moves to the save button.
+// Without the status in the footer, so that Enter in the last field focuses the save button.
 const FIELDS = `:is(${LINE}, select, textarea, [role="combobox"]):not(footer *), [type="submit"]`;
 
-/**
- * Returns the next visible field or, after the last field, the save button if the button is
- * enabled.
- */
+/** Returns the next visible field; after the last one, the save button if it is enabled. */
 function nextField(form: HTMLFormElement, target: Node): HTMLElement | undefined {
   return [...form.querySelectorAll<HTMLElement>(FIELDS)].find(
     (field) =>
@@ -42,14 +39,12 @@ function nextField(form: HTMLFormElement, target: Node): HTMLElement | undefined
   );
 }
 
-/** Returns whether a key saves: Ctrl or ⌘ with S or Enter. */
 const isSaveKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && (key === 'Enter' || key.toLowerCase() === 's');
 
 /**
- * Submits a form on Ctrl or ⌘ with S or Enter. Enter alone in a one-line field focuses the next
- * field instead of submitting. Does neither while a dialog covers the form. Always prevents the
- * browser from saving the page.
+ * Submits a form on Ctrl or ⌘ with S or Enter. Enter alone focuses the next field. Does neither
+ * while a dialog covers the form.
  */
 export function useFormKeys(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -92,16 +87,16 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>): void {
 }
 
 /**
- * Focuses the first field when the form opens. After each save, opens the language tab of the first
- * invalid field and focuses the field. Without an invalid field, focuses the error message.
+ * Focuses the first field when the form opens. After a failed save, focuses the first invalid field
+ * in its language tab, or the error message.
  */
 function useFormFocus(submitCount: number, onLanguage: (language: Language) => void) {
   const element = useRef<HTMLFormElement>(null);
-  // An object, so that focusing the same input again triggers the effect again.
+  // An object, so that the same input again triggers the effect again.
   const [invalid, setInvalid] = useState<{ input: HTMLElement }>();
   useEffect(() => {
     const first = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
-    // The dialog cannot set this focus: the row of an edit form loads after the dialog has opened.
+    // The row may have loaded after the dialog set the focus.
     if (!submitCount) return first('[data-autofocus]')?.focus();
     const input = first('[aria-invalid="true"]');
     if (!input) return first('[role="alert"]')?.focus();
@@ -136,8 +131,7 @@ export function ResourceForm(props: ResourceFormProps) {
     void form.submit(as).then(() => setSubmitCount((count) => count + 1));
   };
   const submit = (as?: SaveAs): void => {
-    // Inputs set a custom validity while they are incomplete, for example while they contain a
-    // typed name that has not been chosen.
+    // An input is unfinished, for example, while it contains a name that has not been chosen.
     const unfinished = [...(element.current?.elements ?? [])].find(
       (input) => input instanceof HTMLInputElement && input.validity.customError
     );
@@ -175,11 +169,8 @@ export function ResourceForm(props: ResourceFormProps) {
             ({ AboveForm }, index) =>
               AboveForm && <AboveForm key={index} entity={entity} row={target} />
           )}
-        {/*
-         * `relative` positions the sr-only texts in this element. Otherwise they could make the
-         * dialog scroll. `overflow-x-hidden` is for WebKit, in which the negative margins of the
-         * sticky head would make the form scroll sideways.
-         */}
+        {/* `relative`, because sr-only texts could make the dialog scroll. `overflow-x-hidden`,
+            because negative margins of the sticky head make the form scroll sideways in WebKit. */}
         <div className="relative grid grow grid-cols-1 content-start gap-6 overflow-x-hidden overflow-y-auto p-5">
           <FormHead entity={entity} row={saveAs ? undefined : target} tools={tools} />
           {form.message && (
@@ -214,8 +205,7 @@ export function ResourceForm(props: ResourceFormProps) {
           <Button
             variant="ghost"
             onClick={onClose}
-            // Hidden on a phone if there are three buttons, which do not fit. The dialog also has a
-            // close button.
+            // Three buttons do not fit on a phone. The dialog also has a close button.
             className={secondSave ? 'max-sm:hidden' : ''}
           >
             {all.form.cancel}

@@ -38,7 +38,7 @@ export interface ResourceFormProps {
   onClose: () => void;
 }
 
-/** Returns the texts of a picture and their translations, without empty ones. */
+/** Returns the texts of the picture and their translations, without empty ones. */
 const pictureTexts = (values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(values).filter(
@@ -52,7 +52,7 @@ interface SaveProblem {
   values: FormValues;
 }
 
-/** Whether a save needs the current password, because users change their own e-mail or password. */
+/** Whether users change their own e-mail address or password, which needs the current one. */
 function needsPassword(entity: AnyEntity, row: Row | undefined, values: FormValues): boolean {
   if (!views[entity.name].isAccount || !row || userIdOf($session.get()) !== String(row.id))
     return false;
@@ -60,8 +60,8 @@ function needsPassword(entity: AnyEntity, row: Row | undefined, values: FormValu
 }
 
 /**
- * Whether a save makes an account's password invalid, and the server sends no mail with a link to
- * set a new password. A password becomes invalid if an unconfirmed account gets a higher role.
+ * Whether an account needs a one-time link. The password of an unconfirmed account becomes invalid
+ * when its role is raised, and the server may be unable to send mails.
  */
 async function losesPassword(row: Row, { role, password }: FormValues): Promise<boolean> {
   const isRaised = 'role' in row && !hasRole(row.role, role as Role);
@@ -86,8 +86,7 @@ export function useResourceForm({
     initial.conflict && { ...initial.conflict, picked: null }
   );
   const [image, setImage] = useState<PictureChange>(null);
-  // The texts that the form cleared when the picture was replaced or removed, because they describe
-  // the previous picture.
+  // The cleared texts of the previous picture.
   const [cleared, setCleared] = useState<FormValues>({});
   const [problem, setProblem] = useState<SaveProblem>();
   const [password, setPassword] = useState<{ value: string; error?: string }>({ value: '' });
@@ -116,7 +115,7 @@ export function useResourceForm({
     const current = conflictingRow(error);
     if (current && base) {
       const next = rebase(entity, values, base, current);
-      // The stored row has all values: an earlier save succeeded, but its response was lost.
+      // An earlier save has stored all values, but its response was lost.
       if (image === null && !isChanged(entity, next.values, current)) return finish();
       setBase(current);
       setConflict({ ...next.conflict, picked: image });
@@ -152,7 +151,7 @@ export function useResourceForm({
           id: target?.id,
           values: {
             ...payload,
-            // Nobody knows this password: the account's owner chooses one with a one-time link.
+            // Nobody knows this password. The owner of the account sets one with a one-time link.
             ...(isInvited && { password: generatePassword() }),
             ...(isPasswordNeeded && { current_password: password.value }),
             ...(target && { updated_at: target.updated_at }),
@@ -177,7 +176,7 @@ export function useResourceForm({
     entity,
     draftKey,
     isDraft && {
-      // A draft contains no new picture, so it contains the texts of the stored picture.
+      // A draft contains no new picture, but the texts of the stored picture.
       values: image === null ? values : { ...values, ...cleared },
       row: base,
       hasImage: image !== null
@@ -189,7 +188,7 @@ export function useResourceForm({
     void formik.setValues({ ...values, ...cleared, ...more });
     setCleared({});
   };
-  /** `more` are values to set together with the picture, because `values` is stale until a render. */
+  /** Sets `more` values with the picture, because `values` is stale until the next render. */
   const pickImage = (change: PictureChange, more: FormValues = {}): void => {
     const previous = image ?? (target ? textOf(target, 'image') : '');
     const texts = previous && change !== image ? pictureTexts(values) : {};
@@ -225,7 +224,6 @@ export function useResourceForm({
       }
     },
     pickImage,
-    /** Restores the previous picture's texts, if they were cleared. */
     restoreTexts: Object.keys(cleared).length > 0 ? () => restoreTexts() : undefined,
     message: problem?.message,
     password: needsPassword(entity, target, values) && {
@@ -235,16 +233,12 @@ export function useResourceForm({
     },
     errorOf: (field: string): string | undefined =>
       (formik.touched[field] ? formik.errors[field] : undefined) ?? (refusalOf(field) || undefined),
-    /** Validates all values and shows the problems. Resolves to true if there are none. */
+    /** Validates all values and shows the problems. Resolves to whether the values are valid. */
     check: async (): Promise<boolean> => {
       const errors = await formik.validateForm();
       await formik.setTouched(setNestedObjectValues(errors, true), false);
       return Object.keys(errors).length === 0;
     },
-    /**
-     * Saves the row, with `other` if given. Resolves when the save has ended, or immediately if
-     * values are invalid.
-     */
     submit: (other: SaveAs | undefined): Promise<void> => {
       setProblem(undefined);
       chosen.current = other ?? saveAs;
