@@ -13,12 +13,11 @@ import type { Row } from '../shared/rows.ts';
 
 /** Unsaved values of a form, without passwords and pictures. */
 export interface Draft {
-  /** The time of the last change, in milliseconds since 1970. */
   at: number;
   values: FormValues;
   /** The row at the time the form was opened; undefined for a new record. */
   row?: Row | undefined;
-  /** True if a picture was chosen; the picture itself is not stored. */
+  /** True if a picture was chosen. Drafts do not contain it. */
   hasImage: boolean;
 }
 
@@ -38,7 +37,6 @@ const isDraft = (value: unknown): value is Draft => {
   );
 };
 
-/** Reads a draft; undefined if it is missing or invalid. */
 export function readDraft(key: string): Draft | undefined {
   const draft: unknown = attempt(() => JSON.parse(safeLocalStorage.get(key) ?? 'null'));
   return isDraft(draft) ? draft : undefined;
@@ -55,10 +53,7 @@ export function removeOldDrafts(now = Date.now()): void {
       removeDraft(key);
 }
 
-/**
- * Returns the draft that a form opens with, and the key of the draft. `part` distinguishes several
- * forms of the same record.
- */
+/** Returns the draft that a form opens with, and its key. */
 export function useDraft(entity: AnyEntity, record: OpenRecord, part = '') {
   const [initialDraft] = useState(() => {
     removeOldDrafts();
@@ -68,10 +63,7 @@ export function useDraft(entity: AnyEntity, record: OpenRecord, part = '') {
   return initialDraft;
 }
 
-/**
- * Stores unsaved values on every change, so that a crash loses nothing. Removes the draft if
- * `unsaved` is false.
- */
+/** Stores unsaved values on every change, or removes the draft. */
 export function useSaveDraft(
   entity: AnyEntity,
   key: string,
@@ -87,7 +79,7 @@ export function useSaveDraft(
 
 interface DraftOfferProps {
   draft: Draft;
-  /** Whether the record was changed or deleted after the draft was stored. */
+  /** Whether the record was changed or deleted since. */
   since: 'same' | 'changed' | 'gone';
   onResume: () => void;
   onDiscard: () => void;
@@ -116,11 +108,8 @@ export function DraftOffer({ draft, since, onResume, onDiscard }: DraftOfferProp
   );
 }
 
-const recordOf = (page: Page): string | undefined =>
-  page && 'record' in page.params ? page.params.record : undefined;
-// Ignores the query, because the list behind the form may change it while the form stays open.
-const isSameForm = (a: Page, b: Page): boolean =>
-  a?.route === b?.route && recordOf(a) === recordOf(b) && a?.path === b?.path;
+// Ignores the query, because the list behind the form may change the query.
+const isSameForm = (a: Page, b: Page): boolean => a?.route === b?.route && a?.path === b?.path;
 
 function urlOf(page: Page): string {
   if (!page) return '/dashboard';
@@ -131,9 +120,8 @@ function urlOf(page: Page): string {
 const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
- * Asks before a form with unsaved input closes: with a dialog if another screen opens, with the
- * browser's own prompt if the tab closes. `leave` opens the page that the user requested. After
- * `release`, the form closes without a question.
+ * Asks before unsaved input is lost: if another screen opens, and if the tab closes. `leave` opens
+ * the requested screen. After `release`, the form closes without a question.
  */
 export function useLeaveGuard(isUnsaved: boolean) {
   const [proceed, setProceed] = useState<() => void>();
@@ -146,8 +134,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
       if (!$authorSession.get() || isSameForm($router.get(), newValue)) return;
       abort();
       const target = urlOf(newValue);
-      // Back and Forward have already changed the URL. Opens the form's URL again, as a new history
-      // entry.
+      // Back and Forward have already changed the URL. Opens the URL of the form again.
       const hasMoved = location.href !== here;
       if (hasMoved) queueMicrotask(() => $router.open(here));
       setProceed(() => (hasMoved ? () => history.back() : () => $router.open(target)));
@@ -177,7 +164,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
 
 interface UnsavedDialogProps {
   onStay: () => void;
-  /** Absent if no draft is stored. */
+  /** Absent if there are no drafts. */
   onKeep?: () => void;
   onDiscard: () => void;
 }

@@ -17,13 +17,12 @@ import {
 import { Slot } from '../shared/screen-parts.tsx';
 import { Drawer, Sidebar } from './sidebar.tsx';
 
-export interface Crumb {
+interface Crumb {
   label: string;
-  /** Absent for groups and the current page. */
   href?: string;
 }
 
-/** Returns the label of an open record, or of a page below a list or row, such as the history. */
+/** Returns the label of an open record, or of a page of a feature below a list or a row. */
 function lastCrumb(page: NonNullable<Page>, t: AdminWords): string | undefined {
   if (page.route === 'rowPart') {
     const name = entityAt(page.params.base);
@@ -37,7 +36,6 @@ function lastCrumb(page: NonNullable<Page>, t: AdminWords): string | undefined {
   return record === 'new' ? t.resources[page.route].adding : t.resources[page.route].editing;
 }
 
-/** Returns the breadcrumbs of a page; none on the overview and for an unknown page. */
 export function crumbsOf(page: Page, t: AdminWords): Crumb[] {
   const screen = screenOf(page);
   if (!page || !screen || screen === 'overview') return [];
@@ -52,8 +50,8 @@ export function crumbsOf(page: Page, t: AdminWords): Crumb[] {
 }
 
 /**
- * Breadcrumbs, in the top bar of a wide screen. A small screen shows breadcrumbs above the content,
- * but not on an entity's list, on an entity's form, or if the parent of the page has no link.
+ * Breadcrumbs in the top bar of a wide screen, or above the content of a small one. A small screen
+ * shows none for a list or form of an entity, or if the parent of the page has no link.
  */
 export function Breadcrumbs({ area }: { area: 'bar' | 'screen' }) {
   const t = useMessages();
@@ -89,7 +87,6 @@ export function Breadcrumbs({ area }: { area: 'bar' | 'screen' }) {
   );
 }
 
-/** The bar above every screen. A small screen has a menu button instead of breadcrumbs. */
 function TopBar() {
   const { name } = useMessages();
   return (

@@ -55,7 +55,7 @@ function UserMenu({ narrow = false }: { narrow?: boolean }) {
   );
 }
 
-/** The sidebar of large screens, wide or with icons only. */
+/** The sidebar of a large screen, which can be narrowed to icons. */
 export function Sidebar() {
   const t = useMessages();
   const [narrow, setNarrow] = useState(false);
@@ -92,7 +92,7 @@ export function Sidebar() {
 
 const DRAWER_CLOSES_PX = 1024;
 
-/** The button with which small screens open the sidebar as a drawer (§2, §9). */
+/** The button that opens the sidebar of a small screen as a drawer (§2, §9). */
 export function Drawer() {
   const t = useMessages();
   const page = useStore($router);

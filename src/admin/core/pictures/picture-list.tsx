@@ -10,7 +10,7 @@ import { readPage, ROWS_PER_PAGE } from '../shared/list-state.ts';
 import { ListSearch, PagedList } from '../shared/screen-parts.tsx';
 import { useWords } from '../shared/i18n-provider.tsx';
 
-/** The search, filter, order and page of pictures in a URL: `?q=&show=&sort=&page=`. */
+/** The state of a list of pictures in the URL. */
 export interface PictureFilter {
   q: string;
   show?: (typeof PICTURE_FILTERS)[number] | undefined;
@@ -18,7 +18,6 @@ export interface PictureFilter {
   page: number;
 }
 
-/** Parses a URL's query; invalid values are ignored. */
 export const readPictureFilter = (search: Readonly<Record<string, string>>): PictureFilter => ({
   q: search['q'] ?? '',
   show: PICTURE_FILTERS.find((filter) => filter === search['show']),
@@ -26,10 +25,7 @@ export const readPictureFilter = (search: Readonly<Record<string, string>>): Pic
   page: readPage(search['page'])
 });
 
-/**
- * Returns a picture's file name; without one, the title of the first row that shows the picture;
- * without a row, the picture's number.
- */
+/** Returns the file name, else the title of the first row with the picture, else its number. */
 export const pictureName = (
   { id, name, used_in: [first] }: LibraryPicture,
   t: PictureLibraryWords
@@ -49,7 +45,7 @@ export function usePictures({ q, show, sort, page }: PictureFilter) {
     queryKey: [...PICTURES_KEY, query],
     queryFn: () => api.call<typeof endpoints.pictureLibrary>('get', '/admin/pictures', { query }),
     placeholderData: keepPreviousData,
-    // Always refetched, because a form may have changed the rows that show a picture.
+    // A form may have changed the rows that show a picture.
     staleTime: 0
   });
 }

@@ -15,7 +15,7 @@ import {
 
 interface PicturePickerProps {
   chosen: readonly string[];
-  /** Whether several pictures can be chosen. A button then confirms the choice. */
+  /** Whether several pictures can be chosen. */
   isMultiple?: boolean;
   onChoose: (paths: string[]) => void;
   onCancel: () => void;
