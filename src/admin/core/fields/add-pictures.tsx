@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
 import { droppedFiles, hasFiles } from '#lib/browser/use-dropped-files.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { PicturePicker } from '../pictures/picture-picker.tsx';
+import { PicturePicker } from '../pictures/pictures.tsx';
 import { countUploads, uploadedPictures, useUploads } from './upload-queue.ts';
 import { useMessages, useWords } from '../shared/i18n-provider.tsx';
 import { FileButton, IMAGE_TYPES } from './file-input.tsx';

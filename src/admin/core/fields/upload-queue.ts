@@ -7,7 +7,7 @@ import type { LibraryPicture, uploadPicture } from '#lib/contract/endpoints/pict
 import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
 import { preparePicture } from '#lib/identification/check-picture.ts';
 import { PictureError } from '#lib/identification/picture-file.ts';
-import { PICTURES_KEY } from '../pictures/picture-list.tsx';
+import { PICTURES_KEY } from '../pictures/pictures.tsx';
 import { api } from '../shared/api.ts';
 import { useWords } from '../shared/i18n-provider.tsx';
 import { usePictureError } from './file-input.tsx';

@@ -31,7 +31,7 @@ const CropDialog = lazyScreen(
   null
 );
 
-const PicturePicker = lazyScreen(() => import('../pictures/picture-picker.tsx'), 'PicturePicker');
+const PicturePicker = lazyScreen(() => import('../pictures/pictures.tsx'), 'PicturePicker');
 
 /** Changes the picture of a row: by a picked, dropped or pasted file, or from the library. */
 export function ImageInput({ form }: { form: ResourceFormState }) {

@@ -12,7 +12,7 @@ import {
   readPictureFilter,
   useDeletePictures,
   usePictures
-} from '#core/pictures/picture-list.tsx';
+} from '#core/pictures/pictures.tsx';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { useWords } from '#core/shared/i18n-provider.tsx';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';
