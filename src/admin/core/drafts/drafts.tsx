@@ -17,7 +17,7 @@ export interface Draft {
   values: FormValues;
   /** The row at the time the form was opened; undefined for a new record. */
   row?: Row | undefined;
-  /** True if a picture was chosen. Drafts do not contain it. */
+  /** True if a picture was chosen. Drafts do not contain the picture. */
   hasImage: boolean;
 }
 

@@ -36,15 +36,8 @@ interface DraftedFormProps extends Pick<ResourceFormProps, 'row' | 'saveAs'> {
 }
 
 /** Offers to continue a draft, then shows the form. */
-export function DraftedForm({
-  entity,
-  record,
-  row,
-  isGone = false,
-  part,
-  saveAs,
-  onClose
-}: FormDialogProps & DraftedFormProps) {
+export function DraftedForm(props: FormDialogProps & DraftedFormProps) {
+  const { entity, record, row, isGone = false, part, saveAs, onClose } = props;
   const { form } = useMessages();
   const { key, draft } = useDraft(entity, record, part);
   const [choice, setChoice] = useState<'resume' | 'discard'>();
@@ -116,7 +109,7 @@ export function copyName(name: string, taken: readonly string[], max: number): s
   }
 }
 
-/** Returns the values for a copy of a row: an unused name, no picture and no texts of it. */
+/** Returns the values for a copy: with an unused name, without the picture and its texts. */
 async function copyOfRow(entity: AnyEntity, id: number): Promise<Draft> {
   const [title = ''] = entity.search as readonly string[];
   const row = await api.one(entity, id, { translations: 'all' });

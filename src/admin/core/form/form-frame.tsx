@@ -10,7 +10,7 @@ import {
   type Language
 } from '#lib/contract/languages.ts';
 import { STATUSES, type Status } from '#lib/contract/states.ts';
-import { Button, buttonClass } from '#lib/ui/button.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { DialogActions } from '#lib/ui/dialog.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { fieldsInState } from '../fields/form-values.ts';
@@ -61,14 +61,14 @@ export function FormHead({ entity, row, tools }: FormHeadProps) {
           className="sticky -top-5 z-10 -mx-5 -mt-5 flex min-h-max overflow-x-auto border-b border-rule bg-ground-raised px-2.5 py-1"
         >
           {sections.map((heading, index) => (
-            <button
+            <Button
               key={heading}
-              type="button"
+              variant="small"
+              className="shrink-0"
               onClick={({ currentTarget }) => focusSection(currentTarget.form, index)}
-              className={`${buttonClass('small')} shrink-0`}
             >
               {t.sections[heading]}
-            </button>
+            </Button>
           ))}
         </nav>
       )}

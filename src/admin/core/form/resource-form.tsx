@@ -139,17 +139,18 @@ export function ResourceForm(props: ResourceFormProps) {
     if (takesOffSite && !as) setUnpublishing(true);
     else save(as);
   };
-  const openForm = { entity, row: target, values: formik.values, image: form.image };
   const { dialog, connect } = useActionDialog();
-  const tools = connect(features.flatMap((feature) => feature.useFormTools?.(openForm) ?? [])).map(
-    (tool) => ({
-      ...tool,
-      onChoose: async (): Promise<void> => {
-        if (await form.check()) tool.onChoose?.();
-        else setSubmitCount((count) => count + 1);
-      }
-    })
+  const { values } = formik;
+  const tools = features.flatMap(
+    (feature) => feature.useFormTools?.({ entity, row: target, values, image: form.image }) ?? []
   );
+  const checkedTools = connect(tools).map((tool) => ({
+    ...tool,
+    onChoose: async (): Promise<void> => {
+      if (await form.check()) tool.onChoose?.();
+      else setSubmitCount((count) => count + 1);
+    }
+  }));
   const submitLabel =
     saveAs?.label ?? (isGone ? all.forms.gone.create : target === undefined ? t.create : t.save);
   return (
@@ -172,7 +173,7 @@ export function ResourceForm(props: ResourceFormProps) {
         {/* `relative`, because sr-only texts could make the dialog scroll. `overflow-x-hidden`,
             because negative margins of the sticky head make the form scroll sideways in WebKit. */}
         <div className="relative grid grow grid-cols-1 content-start gap-6 overflow-x-hidden overflow-y-auto p-5">
-          <FormHead entity={entity} row={saveAs ? undefined : target} tools={tools} />
+          <FormHead entity={entity} row={saveAs ? undefined : target} tools={checkedTools} />
           {form.message && (
             <Notice tone="bad" tabIndex={-1}>
               {form.message}

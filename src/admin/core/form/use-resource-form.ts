@@ -52,7 +52,7 @@ interface SaveProblem {
   values: FormValues;
 }
 
-/** Whether users change their own e-mail address or password, which needs the current one. */
+/** Whether users change their own e-mail address or password: this requires the current one. */
 function needsPassword(entity: AnyEntity, row: Row | undefined, values: FormValues): boolean {
   if (!views[entity.name].isAccount || !row || userIdOf($session.get()) !== String(row.id))
     return false;
@@ -68,14 +68,8 @@ async function losesPassword(row: Row, { role, password }: FormValues): Promise<
   return isRaised && !row.confirmed && !password && !(await api.resetsByMail());
 }
 
-export function useResourceForm({
-  entity,
-  row,
-  draft,
-  draftKey,
-  saveAs,
-  onClose
-}: ResourceFormProps) {
+export function useResourceForm(props: ResourceFormProps) {
+  const { entity, row, draft, draftKey, saveAs, onClose } = props;
   const all = useMessages();
   const translate = useServerSentence();
   const t = all.resources[entity.name];

@@ -4,7 +4,7 @@ import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { lackedFields } from '#lib/contract/states.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
-import { Button, ButtonLink, buttonClass } from '#lib/ui/button.tsx';
+import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { abilitiesOf, columnView, views } from '../entities/views.ts';
 import { Cell, Thumbnail } from '../fields/cell.tsx';
 import { allFeatures, type Action, type RowExtras } from '../shared/features.ts';
@@ -172,20 +172,20 @@ interface RowActionsProps {
   onRemove: (() => void) | undefined;
 }
 
-const PUBLIC_LINK = `${buttonClass('small')} px-2! pointer-coarse:min-w-11`;
-
 /** Opens the public page of a row, or its preview before it is published. */
-function PublicPageLink({ label, publicPage, icon: Icon, href, onChoose }: Action) {
-  const attributes = { 'aria-label': publicPage, title: label, className: PUBLIC_LINK };
-  const icon = <Icon size={16} aria-hidden />;
+function PublicPageLink({ label, publicPage, icon, href, onChoose }: Action) {
+  const className = 'px-2! pointer-coarse:min-w-11';
+  const props = {
+    variant: 'small',
+    icon,
+    title: label,
+    'aria-label': publicPage,
+    className
+  } as const;
   return href ? (
-    <a href={href} target="_blank" rel="noopener" {...attributes}>
-      {icon}
-    </a>
+    <ButtonLink {...props} href={href} target="_blank" rel="noopener" />
   ) : (
-    <button type="button" onClick={onChoose} {...attributes}>
-      {icon}
-    </button>
+    <Button {...props} onClick={onChoose} />
   );
 }
 

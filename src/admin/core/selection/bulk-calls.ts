@@ -7,7 +7,7 @@ import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { api } from '../shared/api.ts';
 import { changePages, invalidateLists, namesOf, pagesKey } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { chunks, eachPage, newMark, type PageQuery } from '../shared/rows.ts';
+import { chunks, fetchIds, newMark } from '../shared/rows.ts';
 import { focusList } from '../shared/screen-parts.tsx';
 import { describeError, listNames, showToast, useWaitingToast } from '../shared/toast.tsx';
 
@@ -92,17 +92,13 @@ export const describeIncomplete = (
     return `${title}: ${names.join(', ')}`;
   });
 
-export async function fetchTrashIds(
+export const fetchTrashIds = (
   filter: Pick<Parameters<typeof api.trash>[0], 'entity' | 'deletion'>
-): Promise<number[]> {
-  const ids: number[] = [];
-  const load = async (page: PageQuery) => {
+): Promise<number[]> =>
+  fetchIds(async (page) => {
     const { trash, total } = await api.trash({ ...filter, ...page });
     return { items: trash, total };
-  };
-  for await (const { items } of eachPage(load)) ids.push(...items.map(({ id }) => id));
-  return ids;
-}
+  });
 
 /** The time to undo a deletion (§2). */
 const UNDO_MS = 6_000;

@@ -9,10 +9,10 @@ import { Dialog } from '#lib/ui/dialog.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { EntityCombobox } from '../fields/entity-combobox.tsx';
 import { api } from '../shared/api.ts';
-import { invalidateLists, namesOf, type RowPage } from '../shared/entity-queries.ts';
+import { invalidateLists, namesOf } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { RowFilter } from '../shared/list-state.ts';
-import { categoryField, eachPage, type PageQuery } from '../shared/rows.ts';
+import { categoryField, fetchIds } from '../shared/rows.ts';
 import { errorMessage, showToast, useWaitingToast } from '../shared/toast.tsx';
 import { callInBatches, type FailedRecord } from './bulk-calls.ts';
 import { SelectionFrame, type Selection } from './selection.tsx';
@@ -162,13 +162,6 @@ function StatusChange(props: BulkChangeProps) {
   );
 }
 
-async function fetchIds(entity: AnyEntity, query: RowFilter): Promise<number[]> {
-  const ids: number[] = [];
-  const load = (page: PageQuery): Promise<RowPage> => api.page(entity, { ...query, ...page });
-  for await (const { items } of eachPage(load)) ids.push(...items.map(({ id }) => id));
-  return ids;
-}
-
 interface SelectionBarProps {
   entity: AnyEntity;
   selection: Selection;
@@ -185,7 +178,11 @@ export function SelectionBar(props: SelectionBarProps) {
   const field = categoryField(entity);
   const changes = { entity, ids: [...selection.ids], onDone: selection.clear, onRefused };
   return (
-    <SelectionFrame selection={selection} total={total} fetchIds={() => fetchIds(entity, filter)}>
+    <SelectionFrame
+      selection={selection}
+      total={total}
+      fetchIds={() => fetchIds((page) => api.page(entity, { ...filter, ...page }))}
+    >
       {field && <CategoryChange {...changes} field={field} />}
       {hasStatus(entity) && <StatusChange {...changes} />}
       {onRemove && (

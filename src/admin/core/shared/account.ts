@@ -13,7 +13,7 @@ import { $router, isEntity, type Screen, screenOf } from './router.ts';
 /** The saved account that has no valid password. A dialog shows a one-time link to set it. */
 export const $invited = atom<Row | undefined>();
 
-/** The session in which the unsaved input of the open form was typed; undefined without input. */
+/** The session in which the unsaved input of the open form was typed; undefined without unsaved input. */
 export const $authorSession = atom<Session | undefined>();
 
 export const userIdOf = (session: Pick<Session, 'token'> | undefined): string | undefined =>

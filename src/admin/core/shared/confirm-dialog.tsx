@@ -22,17 +22,9 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before an action. Cancel has the focus, unless `children` contain an input. */
-export function ConfirmDialog({
-  title,
-  question,
-  about,
-  yes,
-  variant = 'danger',
-  onCancel,
-  onConfirm,
-  isBusy = false,
-  children
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, question, about, yes, variant = 'danger', isBusy = false, children } = props;
+  const { onCancel, onConfirm } = props;
   const { confirm } = useMessages();
   return (
     <Dialog shape="question" title={title} closeLabel={confirm.cancel} onClose={onCancel}>
@@ -105,11 +97,8 @@ interface PasswordConfirmDialogProps extends Omit<ConfirmDialogProps, 'onConfirm
   onConfirm: (password: string) => Promise<unknown>;
 }
 
-export function PasswordConfirmDialog({
-  failed,
-  onConfirm,
-  ...dialog
-}: PasswordConfirmDialogProps) {
+export function PasswordConfirmDialog(props: PasswordConfirmDialogProps) {
+  const { failed, onConfirm, ...dialog } = props;
   const { proof } = useMessages().forms;
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();

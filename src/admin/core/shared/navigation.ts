@@ -26,9 +26,9 @@ function navigation(): NavLink[] {
     featureScreens()
       .filter(({ after }) => after === screen)
       .map(({ name, icon }) => ({ screen: name, icon, group }));
-  const entityLinks = Object.entries(views).map(
-    ([name, { icon, group }]): NavLink => ({ screen: name as EntityName, icon, group })
-  );
+  const entityLinks = Object.entries(views).map(([name, { icon, group }]): NavLink => {
+    return { screen: name as EntityName, icon, group };
+  });
   const links: NavLink[] = [{ screen: 'home', icon: House }, ...entityLinks];
   return [
     ...links.flatMap((link) => [link, ...linksAfter(link.screen, link.group)]),

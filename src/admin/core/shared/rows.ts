@@ -69,14 +69,21 @@ export interface PageQuery {
   per_page: number;
 }
 
+type LoadPage<Item> = (query: PageQuery) => Promise<{ items: Item[]; total: number }>;
+
 /** Yields all items of a list in pages of the maximum size. `seen` counts the items so far. */
-export async function* eachPage<Item>(
-  load: (query: PageQuery) => Promise<{ items: Item[]; total: number }>
-) {
+export async function* eachPage<Item>(load: LoadPage<Item>) {
   for (let page = 1, seen = 0; ; page++) {
     const { items, total } = await load({ page, per_page: LIST.perPage });
     seen += items.length;
     yield { items, seen, total };
     if (items.length < LIST.perPage || seen >= total) return;
   }
+}
+
+/** Fetches the ids of all items of a list. */
+export async function fetchIds(load: LoadPage<{ id: number }>): Promise<number[]> {
+  const ids: number[] = [];
+  for await (const { items } of eachPage(load)) ids.push(...items.map(({ id }) => id));
+  return ids;
 }

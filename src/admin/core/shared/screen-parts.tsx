@@ -113,7 +113,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   const { list } = useMessages();
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Another `value` than the last search comes from Back or a link, and replaces the typed text.
+  // If `value` is not the last search, it comes from Back or a link, and replaces the typed text.
   const lastSearch = useRef(value);
   useEffect(() => {
     if (value !== lastSearch.current) setTyped(value);

@@ -70,17 +70,8 @@ function RowCheckbox({ label, checked, onToggle }: RowCheckboxProps) {
 }
 
 /** Shows each row as a card with two lines and the actions. */
-function CardRows<Item>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  actions,
-  selection,
-  isHighlighted,
-  wrapsCards = false,
-  busy = false
-}: DataTableProps<Item>) {
+function CardRows<Item>(props: DataTableProps<Item>) {
+  const { caption, columns, rows, rowKey, actions, selection, busy = false } = props;
   const names = columns.filter(({ rowHeader }) => rowHeader);
   const pictures = columns.filter(({ picture, before }) => picture || before);
   const details = columns.filter(({ rowHeader, picture }) => !rowHeader && !picture);
@@ -93,7 +84,7 @@ function CardRows<Item>({
       {rows.map((row) => (
         <li
           key={rowKey(row)}
-          className={`flex min-h-16 items-center gap-2 py-1 pr-1 pl-3 ${selection?.has(row) ? 'bg-leaf-tint' : isHighlighted?.(row) ? 'bg-turmeric-tint' : ''}`}
+          className={`flex min-h-16 items-center gap-2 py-1 pr-1 pl-3 ${selection?.has(row) ? 'bg-leaf-tint' : props.isHighlighted?.(row) ? 'bg-turmeric-tint' : ''}`}
         >
           {selection && (
             <div className="-ml-3">
@@ -117,7 +108,7 @@ function CardRows<Item>({
             ))}
             {details.length > 0 && (
               <div
-                className={`flex min-w-0 items-center gap-x-1.5 text-xs text-ink-soft ${wrapsCards ? 'flex-wrap' : ''}`}
+                className={`flex min-w-0 items-center gap-x-1.5 text-xs text-ink-soft ${props.wrapsCards ? 'flex-wrap' : ''}`}
               >
                 {details.map(({ key, header, cell, short }, index) => (
                   <Fragment key={key}>
@@ -169,17 +160,8 @@ function SortButton({ header, sorted, onSort }: SortButtonProps) {
   );
 }
 
-function WideTable<Item>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  onSort,
-  actions,
-  selection,
-  isHighlighted,
-  busy = false
-}: DataTableProps<Item>) {
+function WideTable<Item>(props: DataTableProps<Item>) {
+  const { caption, columns, rows, rowKey, onSort, actions, selection, busy = false } = props;
   return (
     <div
       role="region"
@@ -236,7 +218,7 @@ function WideTable<Item>({
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className={`border-b border-rule/60 last:border-0 ${selection?.has(row) ? 'bg-leaf-tint' : isHighlighted?.(row) ? 'bg-turmeric-tint' : 'bg-ground-raised hover:bg-ground'}`}
+              className={`border-b border-rule/60 last:border-0 ${selection?.has(row) ? 'bg-leaf-tint' : props.isHighlighted?.(row) ? 'bg-turmeric-tint' : 'bg-ground-raised hover:bg-ground'}`}
             >
               {selection && (
                 <td className={CHECKBOX_CELL_CLASS}>
