@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { crumbsOf } from '#core/layout/breadcrumbs.tsx';
+import { crumbsOf } from '#core/layout/layout.tsx';
 import { featuresOf, registerFeatures } from '#core/shared/features.ts';
 import { navOf } from '#core/shared/navigation.ts';
 import { $router, listPartPath, rowPartPath, screenPath } from '#core/shared/router.ts';

@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { api } from '#core/shared/api.ts';
-import { useFormKeys } from '#core/form/form-keys.ts';
+import { useFormKeys } from '#core/form/resource-form.tsx';
 import { EntityCombobox } from '#core/fields/entity-combobox.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
 import { EntityListCombobox } from '#core/fields/entity-list-combobox.tsx';
-import { writeReferences } from '#core/fields/references.ts';
+import { writeReferences } from '#core/fields/form-values.ts';
 
 const rowsOf = (...names: string[]) => names.map((name, index) => ({ id: index + 1, name }));
 const CATEGORIES = rowsOf('Rimpang', 'Buah', 'Daun');

@@ -11,9 +11,9 @@ import { ItemsEditor } from '#core/fields/items-editor.tsx';
 import { RecordsEditor } from '#core/fields/records-editor.tsx';
 import { CropDialog, cropPixels } from '#core/fields/crop-dialog.tsx';
 import { FormattedInput } from '#core/fields/formatted-input.tsx';
-import { FileButton } from '#core/fields/file-button.tsx';
+import { FileButton } from '#core/fields/file-input.tsx';
 import { PictureCard } from '../../../src/admin/features/picture-library/picture-card.tsx';
-import { PictureFilters } from '#core/pictures/picture-list.tsx';
+import { PictureFilters } from '#core/pictures/pictures.tsx';
 
 let current = '';
 

@@ -3,10 +3,10 @@ import { entities } from '#lib/contract/entities.ts';
 import { EMAIL_RULE, PASSWORD_RULE, USERNAME_RULE } from '#lib/contract/messages.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
-import { fieldKind, isRequired, maxLength } from '#core/fields/field-kind.ts';
+import { fieldKind, isRequired, maxLength } from '#core/entities/views.ts';
 import { truncate } from '#core/fields/cell.tsx';
 import { toFormValues, validate } from '#core/fields/form-values.ts';
-import { copyName } from '#core/form/copy-of-row.ts';
+import { copyName } from '#core/form/form-dialog.tsx';
 
 test.each([
   ['product', 'name', 'line'],

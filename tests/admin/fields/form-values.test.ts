@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { toFormValues, toPayload, validate } from '#core/fields/form-values.ts';
-import { writeReferences } from '#core/fields/references.ts';
+import { toFormValues, toPayload, validate, writeReferences } from '#core/fields/form-values.ts';
 import type { Row } from '#core/shared/rows.ts';
 import { placeRow } from '../../support/places.ts';
 import { productRow } from '../../support/product-row.ts';

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { jamuCentre } from '#lib/contract/entities/places.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { toFormValues, toPayload, validate } from '#core/fields/form-values.ts';
 import {
-  isNameList,
-  matchNames,
+  toFormValues,
+  toPayload,
+  validate,
   readReferences,
   referenceNames,
   writeReferences
-} from '#core/fields/references.ts';
+} from '#core/fields/form-values.ts';
+import { isNameList, matchNames } from '#core/fields/entity-list-combobox.tsx';
 import { placeRow } from '../../support/places.ts';
 
 const [jahe, kunyit, merah] = [

@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { product } from '#lib/contract/entities/product.ts';
 import { textNames } from '#lib/contract/translations.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { toFormValues, toPayload, validate } from '#core/fields/form-values.ts';
 import {
+  toFormValues,
+  toPayload,
+  validate,
   confirmationName,
   fieldsInState,
   textState,
   CONFIRMED
-} from '#core/fields/translated-texts.ts';
+} from '#core/fields/form-values.ts';
 import { productRow } from '../../support/product-row.ts';
 import { isChanged } from '#core/form/edit-conflict.ts';
 import type { Row } from '#core/shared/rows.ts';

@@ -9,14 +9,13 @@ import { Cell } from '#core/fields/cell.tsx';
 import { OrderDialog } from '../../../src/admin/features/order/order-dialog.tsx';
 import { ListFilter } from '#core/resources/list-filter.tsx';
 import { ResetLinkDialog } from '../../../src/admin/features/accounts/reset-link-dialog.tsx';
-import { RowActions } from '#core/resources/row-actions.tsx';
+import { RowActions, columnsOf } from '#core/resources/columns.tsx';
 import { SignInsDialog } from '../../../src/admin/features/accounts/sign-ins-dialog.tsx';
-import { FailedRecords } from '#core/selection/failed-records.tsx';
+import { FailedRecords } from '#core/selection/selection-bar.tsx';
 import { SelectionFrame, useSelection } from '#core/selection/selection.tsx';
 import { useRowLinks } from '#core/shared/menu.tsx';
 import { readListState } from '#core/shared/list-state.ts';
 import type { Row } from '#core/shared/rows.ts';
-import { columnsOf } from '#core/resources/columns.tsx';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { expectShown, renderDashboard, showing } from '../../support/dashboard.tsx';
 

@@ -8,11 +8,11 @@ import { product } from '#lib/contract/entities/product.ts';
 import { ResourceForm } from '#core/form/resource-form.tsx';
 import { registerFeatures } from '#core/shared/features.ts';
 import type { Row } from '#core/shared/rows.ts';
-import { useHandleWaiting } from '#core/shared/waiting.ts';
+import { useHandleWaiting } from '#core/shared/toast.tsx';
 import { features } from '../../../src/admin/features.ts';
 import { review } from '../../../src/admin/features/review/feature.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
-import { useDelete } from '#core/resources/use-delete.ts';
+import { useDelete } from '#core/selection/bulk-calls.ts';
 import { pagesKey } from '#core/shared/entity-queries.ts';
 
 const noop = (): void => undefined;

@@ -9,7 +9,7 @@ import { Nav } from '#core/layout/nav.tsx';
 import { PublishStatus } from '../../../src/admin/features/publishing/publish-status.tsx';
 import { PictureCard } from '../../../src/admin/features/picture-library/picture-card.tsx';
 import { PictureUploads } from '../../../src/admin/features/picture-library/picture-uploads.tsx';
-import { PicturePicker } from '#core/pictures/picture-picker.tsx';
+import { PicturePicker } from '#core/pictures/pictures.tsx';
 import { Review } from '../../../src/admin/features/review/review.tsx';
 import { FooterMaps } from '../../../src/admin/features/footer-maps/footer-maps.tsx';
 import { Poster } from '../../../src/admin/features/poster/poster.tsx';

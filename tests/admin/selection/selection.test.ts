@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { removeIds, togglePage, toggleRow } from '#core/selection/selection.tsx';
-import { callInBatches } from '#core/selection/call-in-batches.ts';
+import { callInBatches } from '#core/selection/bulk-calls.ts';
 
 const PAGE = [3, 1, 4, 15, 9];
 const ids = (selected: ReadonlySet<number>) => [...selected].toSorted((a, b) => a - b);

@@ -11,7 +11,7 @@ import {
   screenPath
 } from '#core/shared/router.ts';
 import '../../support/features.ts';
-import { crumbsOf } from '#core/layout/breadcrumbs.tsx';
+import { crumbsOf } from '#core/layout/layout.tsx';
 import { identifyUrl } from '../../../src/admin/features/poster/poster.tsx';
 
 const open = (address: string) => {

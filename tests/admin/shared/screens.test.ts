@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasStatus } from '#lib/contract/states.ts';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
-import { formFields } from '#core/fields/field-kind.ts';
-import { abilitiesOf } from '#core/entities/views.ts';
+import { formFields, abilitiesOf } from '#core/entities/views.ts';
 import { canImport } from '../../../src/admin/features/import/feature.ts';
 import { PICTURE_SECTION, sectionsOf, wideFields } from '#core/form/form-fields.tsx';
 

@@ -9,11 +9,10 @@ import { STALE, unknownEntries } from '#lib/contract/messages.ts';
 import { PasswordConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { CopyButton } from '#core/shared/copy-button.tsx';
 import { lazyScreen } from '#core/shared/lazy-screen.tsx';
-import { ListSearch } from '#core/shared/list-search.tsx';
+import { ListSearch, PagedList } from '#core/shared/screen-parts.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
 import { useEntityPage } from '#core/shared/entity-filter.tsx';
-import { PagedList } from '#core/shared/screen-parts.tsx';
-import { useServerSentence } from '#core/shared/server-sentence.ts';
+import { useServerSentence } from '#core/shared/i18n-provider.tsx';
 
 const { forms, lists } = adminWords.default;
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { LIST, TRASH } from '#lib/contract/limits.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { restoreRows } from '#core/selection/restore-rows.ts';
+import { restoreRows } from '#core/selection/bulk-calls.ts';
 import { api } from '#core/shared/api.ts';
 import { daysLeft } from '../../../src/admin/features/trash/trash-table.tsx';
 import { Trash } from '../../../src/admin/features/trash/trash.tsx';

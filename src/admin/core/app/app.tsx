@@ -35,12 +35,9 @@ function Routes() {
   return <ResourceScreen key={route} name={route} record={record} search={search} />;
 }
 
-// Retries once, and only errors that may be temporary (no response, 5xx).
+// Retries once after an error that may be temporary (no response, 5xx).
 const retry = (failures: number, error: Error): boolean =>
   failures < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
-
-const createClient = () =>
-  new QueryClient({ defaultOptions: { queries: { retry, staleTime: 5_000 } } });
 
 function Toasts() {
   const { toast } = useMessages();
@@ -55,11 +52,11 @@ function Toasts() {
   );
 }
 
-const startFeatures = (): void => allFeatures().forEach(({ onStart }) => onStart?.());
-
 /** The dashboard. Shows a screen only if the account's role may see it (§2, §6). */
 export function AdminApp() {
-  const [queryClient] = useState(createClient);
+  const [queryClient] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry, staleTime: 5_000 } } })
+  );
   const session = useStore($session);
   const leaving = useStore($isLoggingOut);
   const interrupted = useInterruptedSession();
@@ -72,7 +69,7 @@ export function AdminApp() {
   useEffect(() => {
     if (target) location.replace(target);
   }, [target]);
-  useEffect(startFeatures, []);
+  useEffect(() => allFeatures().forEach(({ onStart }) => onStart?.()), []);
   if (leaving || target || isAsking) return null;
   return (
     <QueryClientProvider client={queryClient}>

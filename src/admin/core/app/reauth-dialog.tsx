@@ -12,15 +12,11 @@ import { $authorSession, refuseSave } from '../shared/account.ts';
 import { errorMessage } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
-/** The interval at which the dialog checks whether another tab has signed in. */
 const POLL_INTERVAL_MS = 1000;
 
 const closeKeepingDraft = (): void => $authorSession.set(undefined);
 
-/**
- * Covers a form with unsaved input after the session of its author has ended, and lets the author
- * sign in again. Another account cannot save the form.
- */
+/** Asks the author of unsaved input to sign in again. Another account cannot save the form. */
 export function ReauthDialog({ authorSession }: { authorSession: Session }) {
   const t = useMessages().forms.signIn;
   const session = useStore($session);
@@ -55,6 +51,7 @@ export function ReauthDialog({ authorSession }: { authorSession: Session }) {
     }
   };
 
+  // Continues if another tab has signed in.
   useEffect(() => {
     const interval = setInterval(() => void continueSession(), POLL_INTERVAL_MS);
     return () => clearInterval(interval);
@@ -106,7 +103,7 @@ export function ReauthDialog({ authorSession }: { authorSession: Session }) {
           <Button variant="ghost" onClick={() => void withPasskey()}>
             {t.passkey}
           </Button>
-          {/* Opens a new tab, because single sign-on and password reset leave the current page. */}
+          {/* In a new tab, because single sign-on and password reset leave the page. */}
           <a className="text-link py-2.5 text-sm" href="/login" target="_blank" rel="noopener">
             {t.otherWays}
           </a>

@@ -21,8 +21,7 @@ interface BarChartProps {
 
 const SERIES_COLOURS = ['var(--color-ink-soft)', 'var(--color-turmeric)', 'var(--color-leaf)'];
 
-// The colours are CSS variables, so that the chart does not have to be redrawn when the theme
-// changes.
+// Colours are CSS variables, so that a change of the theme needs no redrawing.
 const options = (
   bars: readonly Bar[],
   kind: BarChartProps['kind'],
@@ -57,10 +56,7 @@ const options = (
   tooltip: { theme: 'light' }
 });
 
-/**
- * A chart of ApexCharts. Because ApexCharts is large, `chart.tsx` imports this file on demand, and
- * no other file imports it.
- */
+/** ApexCharts is large, so only `chart.tsx` imports this file, and on demand. */
 export function BarChart({ series, kind }: BarChartProps) {
   return (
     <Chart

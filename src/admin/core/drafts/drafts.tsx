@@ -1,22 +1,23 @@
+import { onSet } from 'nanostores';
 import { useEffect, useState } from 'react';
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { attempt, safeLocalStorage } from '#lib/session/safe-storage.ts';
 import { $session } from '#lib/session/session.ts';
-import { type FormValues, withoutPasswords } from '../fields/form-values.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { Dialog } from '#lib/ui/dialog.tsx';
+import { type FormValues, withoutPasswords } from '../fields/form-values.ts';
+import { $authorSession, userIdOf } from '../shared/account.ts';
 import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
-import type { OpenRecord } from '../shared/router.ts';
+import { $router, type OpenRecord, type Page } from '../shared/router.ts';
 import type { Row } from '../shared/rows.ts';
-import { userIdOf } from '../shared/account.ts';
 
 /** Unsaved values of a form, without passwords and pictures. */
 export interface Draft {
-  /** The time of the last change, in milliseconds since 1970. */
   at: number;
   values: FormValues;
   /** The row at the time the form was opened; undefined for a new record. */
   row?: Row | undefined;
-  /** True if a picture was chosen; the picture itself is not stored. */
+  /** True if a picture was chosen. Drafts do not contain the picture. */
   hasImage: boolean;
 }
 
@@ -36,7 +37,6 @@ const isDraft = (value: unknown): value is Draft => {
   );
 };
 
-/** Reads a draft; undefined if it is missing or invalid. */
 export function readDraft(key: string): Draft | undefined {
   const draft: unknown = attempt(() => JSON.parse(safeLocalStorage.get(key) ?? 'null'));
   return isDraft(draft) ? draft : undefined;
@@ -53,10 +53,7 @@ export function removeOldDrafts(now = Date.now()): void {
       removeDraft(key);
 }
 
-/**
- * Returns the draft that a form opens with, and the key of the draft. `part` distinguishes several
- * forms of the same record.
- */
+/** Returns the draft that a form opens with, and its key. */
 export function useDraft(entity: AnyEntity, record: OpenRecord, part = '') {
   const [initialDraft] = useState(() => {
     removeOldDrafts();
@@ -66,10 +63,7 @@ export function useDraft(entity: AnyEntity, record: OpenRecord, part = '') {
   return initialDraft;
 }
 
-/**
- * Stores unsaved values on every change, so that a crash loses nothing. Removes the draft if
- * `unsaved` is false.
- */
+/** Stores unsaved values on every change, or removes the draft. */
 export function useSaveDraft(
   entity: AnyEntity,
   key: string,
@@ -85,7 +79,7 @@ export function useSaveDraft(
 
 interface DraftOfferProps {
   draft: Draft;
-  /** Whether the record was changed or deleted after the draft was stored. */
+  /** Whether the record was changed or deleted since. */
   since: 'same' | 'changed' | 'gone';
   onResume: () => void;
   onDiscard: () => void;
@@ -111,5 +105,90 @@ export function DraftOffer({ draft, since, onResume, onDiscard }: DraftOfferProp
         </Button>
       </div>
     </section>
+  );
+}
+
+// Ignores the query, because the list behind the form may change the query.
+const isSameForm = (a: Page, b: Page): boolean => a?.route === b?.route && a?.path === b?.path;
+
+function urlOf(page: Page): string {
+  if (!page) return '/dashboard';
+  const search = new URLSearchParams(page.search).toString();
+  return page.path + (search && `?${search}`) + page.hash;
+}
+
+const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/**
+ * Asks before unsaved input is lost: if another screen opens, and if the tab closes. `leave` opens
+ * the requested screen. After `release`, the form closes without a question.
+ */
+export function useLeaveGuard(isUnsaved: boolean) {
+  const [proceed, setProceed] = useState<() => void>();
+
+  useEffect(() => {
+    if (!isUnsaved) return;
+    $authorSession.set($session.get());
+    const here = location.href;
+    const stop = onSet($router, ({ newValue, abort }) => {
+      if (!$authorSession.get() || isSameForm($router.get(), newValue)) return;
+      abort();
+      const target = urlOf(newValue);
+      // Back and Forward have already changed the URL. Opens the URL of the form again.
+      const hasMoved = location.href !== here;
+      if (hasMoved) queueMicrotask(() => $router.open(here));
+      setProceed(() => (hasMoved ? () => history.back() : () => $router.open(target)));
+    });
+    addEventListener('beforeunload', preventUnload);
+    return () => {
+      stop();
+      removeEventListener('beforeunload', preventUnload);
+      $authorSession.set(undefined);
+    };
+  }, [isUnsaved]);
+
+  const release = (): void => {
+    removeEventListener('beforeunload', preventUnload);
+    $authorSession.set(undefined);
+  };
+  return {
+    isAsking: proceed !== undefined,
+    stay: () => setProceed(undefined),
+    release,
+    leave: () => {
+      release();
+      proceed?.();
+    }
+  };
+}
+
+interface UnsavedDialogProps {
+  onStay: () => void;
+  /** Absent if there are no drafts. */
+  onKeep?: () => void;
+  onDiscard: () => void;
+}
+
+export function UnsavedDialog({ onStay, onKeep, onDiscard }: UnsavedDialogProps) {
+  const t = useMessages().forms.unsaved;
+  return (
+    <Dialog shape="question" title={t.title} closeLabel={t.stay} onClose={onStay}>
+      <div className="grid gap-5 p-5">
+        <p>{t.text}</p>
+        <div className="grid gap-2">
+          <Button variant="primary" data-autofocus onClick={onStay}>
+            {t.stay}
+          </Button>
+          {onKeep && (
+            <Button variant="ghost" onClick={onKeep}>
+              {t.keep}
+            </Button>
+          )}
+          <Button variant="danger" onClick={onDiscard}>
+            {t.discard}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
 }

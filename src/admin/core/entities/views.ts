@@ -12,13 +12,13 @@ import {
   type LucideIcon
 } from 'lucide-react';
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
+import type { InputKind } from '#lib/contract/entity.ts';
 import { hasStatus } from '#lib/contract/states.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
 import { productPath } from '#lib/i18n/product-paths.ts';
 
 export interface FormSection {
-  /** Absent if the form has only one section. */
   heading?: keyof AdminWords['sections'];
   fields: readonly FieldName[];
 }
@@ -26,7 +26,6 @@ export interface FormSection {
 /** The allowed actions of a management screen (§2 Management screens). */
 export interface Abilities {
   add: boolean;
-  /** Whether a new row can start as a copy of another. */
   copy: boolean;
   remove: boolean;
   /** Whether rows that the site does not show can be deleted even if `remove` is false. */
@@ -38,9 +37,9 @@ export interface Abilities {
 /** Exceptions from the default column of a field's kind. */
 export interface ColumnView {
   isWideOnly?: boolean;
-  /** Whether a card shows the whole value, if there is enough space. */
+  /** Whether a card shows the whole value if there is enough space. */
   isShort?: boolean;
-  /** Whether a text is cut after 50 characters (§9). Markdown texts are always cut. */
+  /** Whether a text is cut after 50 characters (§9). */
   isCut?: boolean;
   /** Whether the value can be edited in the list. */
   isQuick?: boolean;
@@ -49,21 +48,21 @@ export interface ColumnView {
 /** The settings of an entity in the dashboard, in addition to its definition in the contract. */
 export interface EntityView {
   icon: LucideIcon;
-  /** The URL of the entity's list. `/new`, `/ID` and `/import` are below it. */
+  /** The URL of the list. Forms and pages of features are below it. */
   path: `/dashboard/${string}`;
   group?: 'products' | 'footer';
-  /** Exceptions from the default, which allows everything and asks before deleting. */
+  /** Exceptions from the defaults of `abilitiesOf`. */
   abilities?: Partial<Abilities>;
-  /** Sections of a long form; fields without a section are in the last one. */
+  /** Sections of a long form. Fields without a section are in the last one. */
   sections?: readonly FormSection[];
   columns?: Partial<Record<FieldName, ColumnView>>;
-  /** The field of an additional, read-only column with a time. */
+  /** The field of an additional column with a time. */
   timeColumn?: FieldName;
   /** Maps each field with an amount to the field with its unit. */
   units?: Partial<Record<FieldName, FieldName>>;
   /** The width divided by the height of pictures on the public site; 4:3 if absent. */
   imageShape?: number;
-  /** Returns the URL of the public page that shows the row with a name; absent if there is none. */
+  /** Returns the URL of the public page that shows the row with a name. */
   publicPath?: (name: string) => string;
   /** Whether pickers show the id before the name, and sort by id. */
   isNumbered?: boolean;
@@ -185,6 +184,39 @@ export const hasPage = (entity: AnyEntity): boolean =>
 export const columnView = ({ name }: AnyEntity, field: string): ColumnView =>
   views[name].columns?.[field as FieldName] ?? {};
 
-/** The field with the unit of an amount; undefined for an amount without one. */
 export const unitField = ({ name }: AnyEntity, field: string): FieldName | undefined =>
   views[name].units?.[field as FieldName];
+
+export type FieldKind = InputKind | 'image';
+
+const describeField = (entity: AnyEntity, field: string) =>
+  entity.schema.describe().fields[field] as
+    | {
+        type: string;
+        optional?: boolean;
+        nullable?: boolean;
+        tests: { name?: string; params?: { max?: number } }[];
+      }
+    | undefined;
+
+/** Returns the kind in the entity's `inputs`, else `number` or `line` by the schema. */
+export function fieldKind(entity: AnyEntity, field: string): FieldKind {
+  if (field === 'image') return 'image';
+  const kind = (entity.inputs as Readonly<Record<string, InputKind>>)[field];
+  return kind ?? (describeField(entity, field)?.type === 'number' ? 'number' : 'line');
+}
+
+export function isRequired(entity: AnyEntity, field: string): boolean {
+  const schema = describeField(entity, field);
+  return schema !== undefined && !schema.optional && !schema.nullable;
+}
+
+export const maxLength = (entity: AnyEntity, field: string): number | undefined =>
+  describeField(entity, field)?.tests.find(({ name }) => name === 'max')?.params?.max;
+
+/** Returns the fields of a form except the image, in the order of the schema. */
+export const formFields = (entity: AnyEntity): FieldName[] =>
+  Object.keys(entity.schema.fields) as FieldName[];
+
+export const numberFields = (entity: AnyEntity): FieldName[] =>
+  formFields(entity).filter((field) => fieldKind(entity, field) === 'number');

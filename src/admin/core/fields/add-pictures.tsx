@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
 import { droppedFiles, hasFiles } from '#lib/browser/use-dropped-files.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { PicturePicker } from '../pictures/picture-picker.tsx';
+import { PicturePicker } from '../pictures/pictures.tsx';
 import { countUploads, uploadedPictures, useUploads } from './upload-queue.ts';
 import { useMessages, useWords } from '../shared/i18n-provider.tsx';
-import { FileButton } from './file-button.tsx';
-import { IMAGE_TYPES } from './image-files.ts';
+import { FileButton, IMAGE_TYPES } from './file-input.tsx';
 
 interface AddPicturesProps {
   id: string;
@@ -16,7 +15,7 @@ interface AddPicturesProps {
   onAdd: (paths: string[]) => void;
 }
 
-/** Adds pictures from the library. Picked or dropped files are first uploaded to the library. */
+/** Adds pictures of the library. Picked and dropped files are uploaded to the library first. */
 export function AddPictures({ id, label, describedBy, onAdd }: AddPicturesProps) {
   const { forms } = useMessages();
   const t = useWords(pictureLibraryWords).uploads;
@@ -39,7 +38,7 @@ export function AddPictures({ id, label, describedBy, onAdd }: AddPicturesProps)
       onDragOver={(event) => hasFiles(event) && event.preventDefault()}
       onDrop={(event) => {
         if (!hasFiles(event)) return;
-        // The form ignores prevented drops. Otherwise the file would also become the main picture.
+        // Otherwise, the file would also become the main picture of the form.
         event.preventDefault();
         void send(droppedFiles(event));
       }}

@@ -18,9 +18,9 @@ const stripCurrency = (text: string): string =>
     .replaceAll(/(?<=\d)\s(?=\d{3}(?!\d))/g, '');
 
 /**
- * Returns the amount of a text in Indonesian notation (`12.000`, `12,5`, `Rp 12.000,-`), rounded to
- * two decimals as the server stores it; undefined if it is not an amount. A point that is not a
- * thousands separator is a decimal point, as in stored amounts.
+ * Reads an amount in Indonesian notation (`12.000`, `12,5`, `Rp 12.000,-`), rounded to two decimals
+ * as in the database; undefined for other texts. Reads a point that does not separate thousands as
+ * a decimal point.
  */
 export function readAmount(text: string): number | undefined {
   if (text.length > MAX_CHARACTERS) return undefined;
@@ -32,10 +32,10 @@ export function readAmount(text: string): number | undefined {
   return Math.round(Number(digits.replace(',', '.')) * 100) / 100 + 0;
 }
 
-/** Formats an amount with a decimal point, as the schema requires; other texts are unchanged. */
+/** Formats an amount with a decimal point, as the schema requires. Keeps other texts. */
 export const normalizeAmount = (text: string): string => String(readAmount(text) ?? text);
 
-/** Formats a price as the site does, e.g. `Rp12.000 per kg`; undefined if it cannot be stored. */
+/** Formats a price like the site, `Rp12.000 per kg`; undefined if it cannot be stored. */
 export function formatPrice(typed: string, unit: string): string | undefined {
   const price = readAmount(typed);
   if (price === undefined || price < 0 || price > MAX_PRICE) return undefined;

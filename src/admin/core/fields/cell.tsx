@@ -9,18 +9,11 @@ import { rupiah } from '#lib/content/rupiah.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { columnView, unitField } from '../entities/views.ts';
+import { columnView, unitField, fieldKind } from '../entities/views.ts';
 import { categoryName, rowName, textOf, valueOf, type Row } from '../shared/rows.ts';
-import { fieldKind } from './field-kind.ts';
-
-interface ThumbnailProps {
-  path: string;
-  /** Empty if the row's name is shown next to the image. */
-  alt?: string;
-}
 
 /** A small image, or a placeholder if the image is missing or broken. */
-export function Thumbnail({ path, alt = '' }: ThumbnailProps) {
+export function Thumbnail({ path, alt = '' }: { path: string; alt?: string }) {
   const t = useMessages();
   const [broken, setBroken] = useState('');
   if (!path || broken === path)
@@ -68,7 +61,7 @@ function LinkCell({ href }: { href: string }) {
   );
 }
 
-/** The category's id, as specified (§2), and its name. */
+/** The id of a category (§2) and its name. */
 function CategoryCell({ row, field }: { row: Row; field: string }) {
   const { list } = useMessages();
   const id = textOf(row, field);
@@ -91,7 +84,7 @@ const AmountCell = ({ amount, unit }: { amount: number; unit: string }) => (
   </span>
 );
 
-/** Shows a typed price in the form in which the site shows it. */
+/** Shows how the site displays a typed price. */
 export const PriceHint = ({ price }: { price: string | undefined }) => (
   <span className="text-2xl font-semibold break-words text-ink tabular-nums">{price}</span>
 );

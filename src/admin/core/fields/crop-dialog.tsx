@@ -12,7 +12,7 @@ import { Dialog } from '#lib/ui/dialog.tsx';
 import { Button } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
-/** Returns the crop in pixels, and its output size, limited to the size of stored pictures. */
+/** Returns the crop in pixels, and the size to which it is scaled for storage. */
 export function cropPixels(area: PercentCrop, naturalWidth: number, naturalHeight: number) {
   const { x, y, width, height } = convertToPixelCrop(area, naturalWidth, naturalHeight);
   const scale = Math.min(1, FULL_IMAGE_SIDE / Math.max(width, height));
@@ -28,19 +28,15 @@ export function cropPixels(area: PercentCrop, naturalWidth: number, naturalHeigh
 
 /**
  * Crops a picture. A JPEG stays a JPEG. Other formats can be transparent, so they become PNG, or
- * JPEG if the PNG is too large to upload. Throws if the browser cannot encode the picture.
+ * JPEG if the PNG is too large to upload.
  */
 async function cropImage(image: HTMLImageElement, file: File, area: PercentCrop): Promise<File> {
   const { naturalWidth, naturalHeight } = image;
-  const { x, y, width, height, outWidth, outHeight } = cropPixels(
-    area,
-    naturalWidth,
-    naturalHeight
-  );
-  const canvas = Object.assign(document.createElement('canvas'), {
-    width: outWidth,
-    height: outHeight
-  });
+  const pixels = cropPixels(area, naturalWidth, naturalHeight);
+  const { x, y, width, height, outWidth, outHeight } = pixels;
+  const canvas = document.createElement('canvas');
+  canvas.width = outWidth;
+  canvas.height = outHeight;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas');
   context.imageSmoothingQuality = 'high';
@@ -48,7 +44,7 @@ async function cropImage(image: HTMLImageElement, file: File, area: PercentCrop)
   const png =
     file.type === 'image/jpeg' ? null : await encodeCanvas(canvas, file.name, 'image/png');
   if (png && png.size <= UPLOAD.bytes) return png;
-  // JPEG has no transparency: without a white background, transparent areas would be black.
+  // Transparent areas of the PNG would be black in a JPEG.
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = '#fff';
   context.fillRect(0, 0, outWidth, outHeight);
@@ -79,7 +75,7 @@ export function CropDialog({ file, source, shape, onCrop, onWhole, onCancel }: C
   const largest = ({ width, height }: HTMLImageElement): PercentCrop =>
     centerCrop(makeAspectCrop({ unit: '%', width: 100 }, shape, width, height), width, height);
   const crop = async (element: HTMLImageElement): Promise<File> => {
-    // Waits for the picture, because `area` is not set before the picture has loaded.
+    // The picture may still be loading.
     await element.decode();
     return cropImage(element, file, area?.width ? area : largest(element));
   };

@@ -24,7 +24,7 @@ function Value({ field, value }: { field: string; value: unknown }) {
   ));
 }
 
-/** The names of rows in `list` but not in `reference`. */
+/** Returns the names of rows in `list` but not in `reference`. */
 const missingNames = (list: unknown, reference: unknown): string =>
   ((list ?? []) as ListedRow[])
     .filter(({ id }) => !((reference ?? []) as ListedRow[]).some((row) => row.id === id))

@@ -61,12 +61,11 @@ export function EntityCombobox({
         aria-controls={isOpen ? id : undefined}
         onPointerEnter={EntitySearch.preload}
         onFocus={EntitySearch.preload}
-        // Keeps the focus in another field during the press. If that field lost the focus, its
-        // error message could appear and move this button away from the pointer.
+        // Keeps the focus in another field during the press. Otherwise, the error message of that
+        // field could appear and move this button away from the pointer.
         onMouseDown={(event) => event.preventDefault()}
         onClick={({ currentTarget }) => {
-          // Focuses this button, because keys typed before the popup opens would otherwise go to
-          // the field that had the focus.
+          // Receives keys that are typed before the popup opens.
           currentTarget.focus();
           if (isOpen) close();
           else setOpen(true);

@@ -1,14 +1,69 @@
-import { Alert } from '#lib/ui/alert.tsx';
 import { Combobox } from '@base-ui/react/combobox';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import { entities, type EntityName } from '#lib/contract/entities.ts';
+import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
+import { BATCH } from '#lib/contract/limits.ts';
+import { parseKnownNames } from '#lib/contract/name-lists.ts';
+import { nameKey } from '#lib/contract/normalize.ts';
+import { Alert } from '#lib/ui/alert.tsx';
+import { api } from '../shared/api.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { isComposed } from '../shared/keys.ts';
-import type { InputProps } from '../shared/labelled-field.tsx';
+import type { InputProps } from './formatted-input.tsx';
+import { chunks, rowName } from '../shared/rows.ts';
 import { isSameRow, OptionList, useOptions } from './entity-search.tsx';
-import { findNames, isNameList, readReferences, writeReferences } from './references.ts';
+import { readReferences, writeReferences } from './form-values.ts';
+
+export const isNameList = (text: string): boolean => /[\n;,]/.test(text.trim());
+
+// A comma separates two names, unless `isKnown` accepts a name with the comma.
+const splitNames = (text: string, isKnown: (name: string) => boolean): string[] => {
+  const names = parseKnownNames(text.replaceAll(/\r\n?/g, '\n'), isKnown);
+  return [...new Map(names.map((name) => [nameKey(name), name])).values()];
+};
+
+interface NameMatches {
+  rows: ListedRow[];
+  unknown: string[];
+}
+
+/** Finds the rows named in a text, ignoring case; also returns the unknown names. */
+export function matchNames(text: string, rows: readonly ListedRow[]): NameMatches {
+  const index = new Map(rows.map((row) => [nameKey(row.name), row]));
+  const matches: NameMatches = { rows: [], unknown: [] };
+  for (const name of splitNames(text, (known) => index.has(nameKey(known)))) {
+    const row = index.get(nameKey(name));
+    if (row) matches.rows.push(row);
+    else matches.unknown.push(name);
+  }
+  return matches;
+}
+
+/** Finds the rows named in a text, with a dry run of an import: one request for many names. */
+async function findNames(entity: AnyEntity, text: string): Promise<NameMatches> {
+  const [unique = ''] = entity.unique;
+  // A comma may separate two names or be part of one. Looks up both readings.
+  const names = new Set([true, false].flatMap((isKnown) => splitNames(text, () => isKnown)));
+  const rows: ListedRow[] = [];
+  for (const batch of chunks([...names], BATCH.rows)) {
+    const results = await api.importRows(
+      entity,
+      batch.map((name) => ({ [unique]: name })),
+      true
+    );
+    const known = results.flatMap(({ row, action, id }) =>
+      id === undefined || action === 'error' ? [] : [{ id, action, name: batch[row - 1] ?? '' }]
+    );
+    // The action is 'update' if a typed name differs from the stored name in capitalization.
+    const named = known.map(async ({ id, action, name }) => ({
+      id,
+      name: action === 'same' ? name : rowName(entity, await api.one(entity, id))
+    }));
+    rows.push(...(await Promise.all(named)));
+  }
+  return matchNames(text, rows);
+}
 
 const MAX_ANNOUNCED = 3;
 
@@ -44,9 +99,8 @@ function Chips({ label, rows, onRemove }: ChipsProps) {
 }
 
 /**
- * Chooses several rows of an entity. The user types to search, adds a row with arrow keys and
- * Enter, and removes the last row with Backspace. If a list of names is pasted, the rows with these
- * names are added, and unknown names stay in the field.
+ * Chooses several rows of an entity. Backspace removes the last row. A pasted list of names adds
+ * the rows with these names, and leaves unknown names in the field.
  */
 export function EntityListCombobox({
   value,
@@ -67,16 +121,15 @@ export function EntityListCombobox({
   const chosen = readReferences(value);
   const { options: rows, status } = useOptions(entityName, typed, isOpen);
   const options = rows.filter((row) => !chosen.some((each) => isSameRow(row, each)));
-  // A ref, because rows may be added or removed while names are looked up.
+  // Rows may be added or removed while names are looked up.
   const current = useRef(value);
   useEffect(() => void (current.current = value), [value]);
 
-  // Marks the field as incomplete while it contains typed text, because a save would lose the text.
+  // A save would lose the typed text, so the form refuses to save.
   useEffect(() => {
     field.current?.setCustomValidity(typed.trim() ? t.unfinished : '');
   }, [typed, t]);
 
-  // Scrolls to the list, because it may extend beyond the visible part of the form.
   const list = useRef<HTMLDivElement>(null);
   useEffect(
     () => void list.current?.scrollIntoView({ block: 'nearest' }),
@@ -119,8 +172,8 @@ export function EntityListCombobox({
     if (isComposed(nativeEvent) || (key === 'Enter' && (ctrlKey || metaKey)))
       return event.preventBaseUIHandler();
     const last = chosen.at(-1);
-    // The default action of Enter without a highlighted option would submit the form, and that of
-    // Escape with a closed list would remove all chosen rows.
+    // By default, Enter without a highlighted option would submit the form, and Escape with a closed
+    // list would remove all chosen rows.
     if (key === 'Enter' && typed.trim() && (isNameList(typed) || !highlighted))
       void addNames(typed);
     else if (key === 'Escape' && isOpen) setOpen(false);
@@ -156,8 +209,7 @@ export function EntityListCombobox({
         itemToStringLabel={({ name }) => name}
         inputValue={typed}
         onInputValueChange={(text, { reason, isItemPress }) => {
-          // Ignores changes for other reasons, because Base UI clears the typed text when the list
-          // closes.
+          // Base UI would also clear the typed text when the list closes.
           if (reason === 'input-change' || isItemPress) type(text);
         }}
         onItemHighlighted={setHighlighted}

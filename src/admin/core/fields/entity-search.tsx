@@ -18,7 +18,7 @@ const MAX_OPTIONS = 20;
 
 export const isSameRow = (a: ListedRow, b: ListedRow): boolean => a.id === b.id;
 
-/** Returns the rows that match a typed text, and a message if there are none. */
+/** Searches rows by a typed text. `status` is a message if there are none. */
 export function useOptions(entityName: EntityName, typed: string, isEnabled = true) {
   const entity = entities[entityName];
   const t = useMessages().forms.references;
@@ -38,8 +38,8 @@ export function useOptions(entityName: EntityName, typed: string, isEnabled = tr
   });
   const isSearching = isFetching || typed.trim() !== q;
   const rows = (data?.items ?? []).map((row) => ({ id: row.id, name: optionName(entity, row) }));
-  // Until the response arrives, `rows` are the rows of the previous search. Omits those that do not
-  // contain the typed text, so that Enter cannot choose them.
+  // Until the response arrives, `rows` are the result of the previous search. Omits rows without
+  // the typed text, so that Enter cannot choose them.
   const options = isSearching ? rows.filter(({ name }) => fold(name).includes(fold(typed))) : rows;
   const reason = isError ? t.failed : isSearching ? t.searching : t.noMatch;
   return { options, status: options.length === 0 ? reason : '' };
@@ -74,9 +74,9 @@ interface EntitySearchProps {
   entityName: EntityName;
   label: string;
   value?: ListedRow | null;
-  /** The label of an option without a row. It has the id 0 and is listed first. */
+  /** The label of the first option, which means no row and has the id 0. */
   none?: string | undefined;
-  /** The element that opens the popup; absent if a dialog contains the search. */
+  /** The element that opens the popup; absent in a dialog. */
   trigger?: HTMLElement;
   id?: string;
   onChoose: (row: ListedRow) => void;
@@ -104,8 +104,8 @@ export function EntitySearch(props: EntitySearchProps) {
       trigger?.focus();
       onClose?.();
     } else if (key !== 'Enter' || options.length > 0) return;
-    // Does not prevent the default action of Tab, which moves the focus from the trigger to the
-    // next element. The default action of Escape would close the dialog around the popup.
+    // Tab moves the focus from the trigger to the next element. Escape would close the dialog
+    // around the popup.
     if (key !== 'Tab') event.preventDefault();
     event.stopPropagation();
   };
@@ -140,7 +140,7 @@ export function EntitySearch(props: EntitySearchProps) {
       onOpenChange={(isOpen, { reason, event }) => {
         const isChoice = reason === 'item-press' || (trigger && isPressOn(trigger, event));
         if (isOpen || isChoice) return;
-        // The reason is 'none' if Enter is pressed without a highlighted option.
+        // The reason of Enter without a highlighted option.
         if (reason === 'none') trigger?.focus();
         onClose?.();
       }}

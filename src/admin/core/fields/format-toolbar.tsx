@@ -29,7 +29,7 @@ function countStars({ value, selectionStart, selectionEnd }: HTMLTextAreaElement
   return count;
 }
 
-// `***` is both bold and italic, so an odd number of asterisks means italic.
+// `***` is both bold and italic.
 function isMarked(area: HTMLTextAreaElement, sign: Mark): boolean {
   const count = countStars(area);
   return sign === '**' ? count > 1 : count % 2 === 1;
@@ -43,7 +43,7 @@ function toggleMark(area: HTMLTextAreaElement, sign: Mark): void {
     insertText(area, text);
     return area.setSelectionRange(from - sign.length, to - sign.length);
   }
-  // Leaves spaces at both ends outside the marks, because Markdown ignores marks beside spaces.
+  // Markdown ignores marks beside spaces, so spaces at the ends stay outside.
   const [, start = '', inner = '', end = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
   insertText(area, start + sign + inner + sign + end);
   const innerStart = from + start.length + sign.length;
@@ -63,7 +63,6 @@ function selectedLines({ value, selectionStart, selectionEnd }: HTMLTextAreaElem
   return { from, to, lines, isList: lines.every((line) => LIST_ITEM.test(line)) };
 }
 
-/** Turns the selected lines into list items, or list items into lines. */
 function toggleList(area: HTMLTextAreaElement): void {
   const { from, to, lines, isList } = selectedLines(area);
   const next = lines.map((line) => (isList ? line.replace(LIST_ITEM, '') : `- ${line}`)).join('\n');
@@ -122,10 +121,7 @@ function useFormats(id: string): Partial<ReturnType<typeof readFormats>> {
   return formats;
 }
 
-/**
- * Formats the selection of a text area and toggles its preview. The buttons are a single tab stop,
- * and arrow keys move between them. Escape returns to the text area.
- */
+/** A toolbar that is a single tab stop. Arrow keys move between its buttons. */
 export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbarProps) {
   const t = useMessages().forms.formatting;
   const [tabStop, setTabStop] = useState(0);
@@ -136,10 +132,10 @@ export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbar
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'Escape') {
-      // The default action would close the form's dialog.
+      // Escape would close the dialog of the form.
       event.preventDefault();
       onPreview(false);
-      // Waits for the next frame, because the preview hides the text area until then.
+      // The preview hides the text area until the next frame.
       requestAnimationFrame(() => findArea(id)?.focus());
       return;
     }

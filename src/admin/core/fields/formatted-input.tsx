@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 
 const FormatToolbar = lazyScreen(
@@ -13,6 +12,29 @@ const FormattedText = lazyScreen(
   'FormattedText',
   null
 );
+
+export interface InputProps {
+  id: string;
+  name: string;
+  /** The field's label, for components with several inputs. */
+  label: string;
+  value: string;
+  required: boolean;
+  /** The language of the value, if it is known. */
+  lang?: string | undefined;
+  'aria-invalid': boolean;
+  'aria-describedby'?: string | undefined;
+  'data-autofocus'?: boolean | undefined;
+  onValue: (value: string) => void;
+  onBlur?: (event: React.FocusEvent) => void;
+}
+
+// Sets `aria-required`, because the browser would show its own error for `required`.
+export const inputAttributes = ({ required, onValue, label: _label, ...props }: InputProps) => ({
+  ...props,
+  'aria-required': required,
+  onChange: ({ target }: { target: { value: string } }) => onValue(target.value)
+});
 
 const hasFieldSizing = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 

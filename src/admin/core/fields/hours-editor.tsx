@@ -14,9 +14,9 @@ import { dayName } from '#lib/contract/hours/describe-week.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import type { InputProps } from '../shared/labelled-field.tsx';
+import type { InputProps } from './formatted-input.tsx';
 
-/** A day as the user has typed it, possibly with incomplete times. */
+/** A typed day, whose times can be incomplete. */
 interface EditedDay {
   state: 'open' | 'closed' | 'appointment';
   spans: [from: string, to: string][];
@@ -27,7 +27,7 @@ const USUAL_SPAN: [string, string] = ['08:00', '16:00'];
 function toEdited(hours: DayHours): EditedDay {
   if (hours === 'appointment') return { state: 'appointment', spans: [USUAL_SPAN] };
   if (hours.length === 0) return { state: 'closed', spans: [USUAL_SPAN] };
-  // Time inputs do not accept 24:00, so they show 00:00 instead.
+  // Time inputs do not accept 24:00.
   const spans = hours.map(([from, to]): [string, string] => [
     formatMinutes(from),
     formatMinutes(to % DAY_MINUTES)
@@ -41,7 +41,7 @@ function toRule({ state, spans }: EditedDay, day: number): string {
   return `${DAYS[day]} ${hours}`;
 }
 
-/** Formats a week. If times are missing or overlap, returns a text that the schema refuses. */
+/** Formats a week. Missing or overlapping times result in a text that the schema refuses. */
 function toText(days: readonly EditedDay[]): string {
   const text = days.map(toRule).join('; ');
   const week = parseWeek(text);
@@ -109,11 +109,11 @@ function DayRow({ name, day, onChange }: DayRowProps) {
   );
 }
 
-/** Edits the opening hours of a week. An empty value means that the hours are not known. */
+/** Edits the opening hours of a week. An empty value means unknown hours. */
 export function HoursEditor({ id, label, value, onValue, ...props }: InputProps) {
   const { hours: t } = useMessages().forms;
   const { months: language } = useMessages().overview.locale;
-  // A value with incomplete times cannot be parsed, so this state keeps the days as typed.
+  // A value with incomplete times cannot be parsed.
   const [typed, setTyped] = useState<readonly EditedDay[]>([]);
   const days = value && toText(typed) === value ? typed : (parseWeek(value) ?? []).map(toEdited);
   const set = (changed: readonly EditedDay[]): void => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { isComposed } from '../shared/keys.ts';
-import type { InputProps } from '../shared/labelled-field.tsx';
+import type { InputProps } from './formatted-input.tsx';
 import { moveItem } from '../shared/rows.ts';
 
 interface ItemButtonsProps {
@@ -14,7 +14,6 @@ interface ItemButtonsProps {
   onRemove: () => void;
 }
 
-/** Buttons to move an item up or down, and to remove it. */
 export function ItemButtons(props: ItemButtonsProps) {
   const { index, count, canRemove = true, onMove, onRemove } = props;
   const t = useMessages().forms.items;
@@ -61,7 +60,7 @@ export function ItemsEditor({
 }: InputProps & { inputMode: 'text' | 'url' }) {
   const t = useMessages().forms.items;
   const group = useRef<HTMLDivElement>(null);
-  // An object, so that focusing the same item again triggers the effect again.
+  // An object, so that the same index again triggers the effect again.
   const [next, setNext] = useState<{ index: number }>();
   useEffect(() => {
     if (next) group.current?.querySelectorAll('textarea')[next.index]?.focus();

@@ -8,7 +8,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { PasswordInput } from '#lib/ui/password-field.tsx';
 import { CopyButton } from '../shared/copy-button.tsx';
 import { useMessages, useWords } from '../shared/i18n-provider.tsx';
-import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
+import { inputAttributes, type InputProps } from './formatted-input.tsx';
 
 export function NewPasswordInput(props: InputProps) {
   const { newPassword: t } = useMessages().forms;
@@ -24,7 +24,7 @@ export function NewPasswordInput(props: InputProps) {
             key={generated}
             {...inputAttributes(props)}
             t={fields}
-            // A generated password is visible, so that the administrator can pass it on.
+            // The administrator passes the generated password on.
             startsShown={generated > 0}
             autoComplete="new-password"
             enterKeyHint="next"
@@ -34,8 +34,8 @@ export function NewPasswordInput(props: InputProps) {
         <Button
           variant="ghost"
           icon={KeyRound}
-          // Keeps the focus in the password field during the press. If the field lost the focus,
-          // its error message could appear and move this button away from the pointer.
+          // Keeps the focus in the field. Otherwise, the error message of the field could appear
+          // and move this button away from the pointer.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             props.onValue(generatePassword());

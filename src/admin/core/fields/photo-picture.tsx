@@ -1,24 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
-import { useObjectUrl } from './image-files.ts';
+import { useObjectUrl } from './file-input.tsx';
 import { api } from '../shared/api.ts';
 
-/**
- * The path of a kind of photograph below `/admin`: visitors' photographs, or photographs that teach
- * the identifier.
- */
+/** The path of photographs below `/admin`. */
 type PhotoKind = 'visitor-photos' | 'taught-photo';
 
 export const photoKey = (kind: PhotoKind, id: number) => [`${kind}-image`, id] as const;
-
-/** Fetches a photograph with the session's token. An `<img>` cannot send the token to the URL. */
-const usePhotoBytes = (kind: PhotoKind, id: number) =>
-  useQuery({
-    queryKey: photoKey(kind, id),
-    queryFn: () => api.send<Blob>(`/admin/${kind}/${id}/image`),
-    staleTime: Infinity,
-    retry: false
-  });
 
 interface PhotoPictureProps {
   kind?: PhotoKind;
@@ -29,7 +17,13 @@ interface PhotoPictureProps {
 }
 
 export function PhotoPicture({ kind = 'visitor-photos', id, alt, className }: PhotoPictureProps) {
-  const { data, isError } = usePhotoBytes(kind, id);
+  // An `<img>` could not send the session's token.
+  const { data, isError } = useQuery({
+    queryKey: photoKey(kind, id),
+    queryFn: () => api.send<Blob>(`/admin/${kind}/${id}/image`),
+    staleTime: Infinity,
+    retry: false
+  });
   const source = useObjectUrl(data);
   if (isError)
     return (

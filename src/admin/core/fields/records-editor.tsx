@@ -19,17 +19,12 @@ import { LabelledField } from '#lib/ui/field.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { useLanguageName, useMessages, useWords } from '../shared/i18n-provider.tsx';
-import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
+import { inputAttributes, type InputProps, AutosizeTextarea } from './formatted-input.tsx';
 import { moveItem } from '../shared/rows.ts';
 import { AddPictures } from './add-pictures.tsx';
-import { AutosizeTextarea } from './formatted-input.tsx';
 import { ItemButtons } from './items-editor.tsx';
 
-interface CellInputProps extends InputProps {
-  column: RecordColumn | undefined;
-}
-
-function CellInput({ column, ...props }: CellInputProps) {
+function CellInput({ column, ...props }: InputProps & { column: RecordColumn | undefined }) {
   const { id, label, value, onValue } = props;
   const { parts } = useWords(photoWords);
   if (column?.isImage)
@@ -80,7 +75,7 @@ function CellInput({ column, ...props }: CellInputProps) {
   );
 }
 
-/** Edits a list of records, each with several cells. Records can be added, moved and removed. */
+/** Edits a list of records, each with several cells. */
 export function RecordsEditor({
   id,
   label,
@@ -92,8 +87,7 @@ export function RecordsEditor({
   const { forms, fields } = useMessages();
   const { records: t } = forms;
   const languageName = useLanguageName();
-  // `value` has no empty records and its cells are trimmed, so this state keeps the records exactly
-  // as the user has typed them.
+  // `value` contains no empty records and no spaces at the ends of cells.
   const [typed, setTyped] = useState<Cells[]>([]);
   const rows = formatRecords(columns, typed) === value ? typed : parseRecords(columns, value);
   const [focused, setFocused] = useState<{ id: string }>();
@@ -114,7 +108,7 @@ export function RecordsEditor({
     const added = paths.map((image): Cells => ({ image, ...(part && { part }) }));
     set([...rows, ...added], cellId(rows.length));
   };
-  // The cells in the order of the columns, each text followed by its translations.
+  // Each cell, followed by its translations.
   const names = columns.flatMap(({ name }) =>
     cellNames(columns).filter((cell) => cell.split('@')[0] === name)
   );

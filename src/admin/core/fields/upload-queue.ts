@@ -7,20 +7,17 @@ import type { LibraryPicture, uploadPicture } from '#lib/contract/endpoints/pict
 import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
 import { preparePicture } from '#lib/identification/check-picture.ts';
 import { PictureError } from '#lib/identification/picture-file.ts';
-import { PICTURES_KEY } from '../pictures/picture-list.tsx';
+import { PICTURES_KEY } from '../pictures/pictures.tsx';
 import { api } from '../shared/api.ts';
 import { useWords } from '../shared/i18n-provider.tsx';
-import { usePictureError } from './image-files.ts';
+import { usePictureError } from './file-input.tsx';
 
 interface UploadProblem {
   why: string;
   canRetry: boolean;
 }
 
-/**
- * The state of a file. `share` is the part that has been sent, from 0 to 1. The state is `known` if
- * the library already had the picture.
- */
+/** `share` is the sent part, from 0 to 1. A picture is `known` if the library already had it. */
 type UploadState =
   | { at: 'waiting' }
   | { at: 'sending'; share: number }
@@ -39,7 +36,6 @@ export interface Uploader {
     sending: { onUpload: (share: number) => void; signal: AbortSignal }
   ) => Promise<{ picture: LibraryPicture; is_new: boolean }>;
   explain: (error: unknown) => UploadProblem;
-  /** The message for files whose upload was stopped. */
   stopped: string;
 }
 
@@ -49,7 +45,6 @@ const canRetry = ({ state }: Upload): boolean => state.at === 'refused' && state
 
 const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
-/** Resolves when there is a connection, or when the signal is aborted. */
 async function untilOnline(signal: AbortSignal): Promise<void> {
   if (!isOffline() || signal.aborted) return;
   const { promise, resolve } = Promise.withResolvers<unknown>();
@@ -59,10 +54,7 @@ async function untilOnline(signal: AbortSignal): Promise<void> {
   await promise;
 }
 
-/**
- * Uploads files one at a time, to limit the load. While offline, files wait. A file that the server
- * refused can be retried if `explain` returns `canRetry` for its error.
- */
+/** Uploads files one at a time, to limit the load. While offline, files wait. */
 export function createUploadQueue({ send, explain, stopped }: Uploader) {
   const $uploads = atom<readonly Upload[]>([]);
   let lastKey = 0;
@@ -100,7 +92,6 @@ export function createUploadQueue({ send, explain, stopped }: Uploader) {
 
   return {
     $uploads,
-    /** Resolves when no file waits. */
     add(files: readonly File[]): Promise<void> {
       const added = files.map((file): Upload => {
         lastKey += 1;
@@ -115,7 +106,7 @@ export function createUploadQueue({ send, explain, stopped }: Uploader) {
           set(upload.key, { at: 'waiting' });
       return run();
     },
-    /** Stops the upload of all files that are not stored yet. These files can be retried. */
+    /** Stops the uploads that have not ended. They can be retried. */
     stop(): void {
       for (const { key, state } of $uploads.get())
         if (state.at === 'waiting') set(key, { at: 'refused', why: stopped, canRetry: true });
@@ -127,7 +118,6 @@ export function createUploadQueue({ send, explain, stopped }: Uploader) {
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-/** Returns the library pictures of the uploaded files, whether new or already known. */
 export const uploadedPictures = (uploads: readonly Upload[]): LibraryPicture[] =>
   uploads.flatMap(({ state }) => ('picture' in state ? [state.picture] : []));
 

@@ -3,8 +3,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Status } from '#lib/contract/states.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { api } from '../shared/api.ts';
-import type { FormValues } from '../fields/form-values.ts';
-import { referenceNames } from '../fields/references.ts';
+import { type FormValues, referenceNames } from '../fields/form-values.ts';
 import { useFieldLabel, useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
 
@@ -12,12 +11,11 @@ interface ValueChoiceProps<Side extends string> {
   name: string;
   legend: string;
   sides: readonly { side: Side; label: string; text: string }[];
-  /** The side whose value is in the form; undefined if the form has neither value. */
+  /** The side whose value the form has; undefined if it has neither. */
   chosen: Side | undefined;
   onChoose: (side: Side) => void;
 }
 
-/** Lets the user choose between two values of a field. */
 export function ValueChoice<Side extends string>(props: ValueChoiceProps<Side>) {
   const { name, legend, sides, chosen, onChoose } = props;
   const { empty } = useMessages().forms.stale;
@@ -73,7 +71,7 @@ interface ConflictResolverProps {
   conflict: NonNullable<ResourceFormState['conflict']>;
 }
 
-/** Shows typed values beside the values that somebody else saved, to choose one per field. */
+/** Shows typed values beside the values that somebody else saved. The user chooses per field. */
 export function ConflictResolver({ form, conflict }: ConflictResolverProps) {
   const { entity, base, image, pickImage } = form;
   const { values, setValues } = form.formik;

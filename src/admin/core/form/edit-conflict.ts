@@ -2,9 +2,14 @@ import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { textNames } from '#lib/contract/translations.ts';
 import type { Draft } from '../drafts/drafts.tsx';
-import { formFields } from '../fields/field-kind.ts';
-import { normalizeNumbers, toFormValues, type FormValues } from '../fields/form-values.ts';
-import { confirmationName, isTextChanged } from '../fields/translated-texts.ts';
+import { formFields } from '../entities/views.ts';
+import {
+  normalizeNumbers,
+  toFormValues,
+  type FormValues,
+  confirmationName,
+  isTextChanged
+} from '../fields/form-values.ts';
 import { textOf, type Row } from '../shared/rows.ts';
 
 export interface EditConflict {
@@ -16,14 +21,12 @@ export interface EditConflict {
   image: boolean;
 }
 
-/** Returns the current row if a save failed because somebody else had changed the row. */
 export const conflictingRow = (error: unknown): Row | undefined =>
   error instanceof ApiError ? (error.body['current'] as Row | undefined) : undefined;
 
 /**
  * Returns the server's message for each refused field and translation. The error "already taken"
- * names no field. If the entity has exactly one unique field, the message is assigned to this
- * field.
+ * names no field. It concerns the unique field if the entity has exactly one.
  */
 export function refusedFields(entity: AnyEntity, error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
@@ -39,8 +42,7 @@ export function refusedFields(entity: AnyEntity, error: unknown): Record<string,
 
 /**
  * Applies typed values to a row that somebody else changed since it was loaded. Untouched fields
- * get the new values, edited fields keep the typed values. If both sides changed a field to
- * different values, the field is part of the conflict, so that the user can choose.
+ * get the new values. Fields that both sides changed differently are the conflict.
  */
 export function rebase(
   entity: AnyEntity,
@@ -55,8 +57,7 @@ export function rebase(
   const changed = [...formFields(entity), ...texts.map(({ name }) => name)].filter(
     (field) => before[field] !== theirs[field]
   );
-  // Removes confirmations of translations that changed or whose original changed, because the user
-  // has not seen the new texts.
+  // The user confirmed translations without having seen the new texts.
   const unconfirmed = texts
     .filter(({ name, field }) => changed.includes(name) || changed.includes(field))
     .map(({ name }) => [confirmationName(name), '']);
@@ -75,23 +76,20 @@ export function rebase(
 }
 
 interface InitialForm {
-  /** The row that the values are compared with to find changes. */
+  /** The row whose values are compared with those of the form. */
   base: Row | undefined;
   values: FormValues;
   /** Set if somebody changed the row after the draft was started. */
   conflict?: EditConflict;
 }
 
-/**
- * Returns the initial state of a form: the values of the row, overwritten by the values of a draft,
- * if there is one.
- */
+/** Returns the initial state of a form: the values of the row, overwritten by those of a draft. */
 export function openForm(
   entity: AnyEntity,
   row: Row | undefined,
   draft: Draft | undefined
 ): InitialForm {
-  // Adds the translations, because the rows in drafts of older releases have none.
+  // The rows in drafts of older releases have no translations.
   const texts = row?.translations && {
     translations: row.translations,
     outdated: row.outdated ?? {}

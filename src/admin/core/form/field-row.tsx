@@ -3,17 +3,20 @@ import type { EntityName } from '#lib/contract/entities.ts';
 import type { RecordColumn } from '#lib/contract/records.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
-import { unitField } from '../entities/views.ts';
+import { unitField, fieldKind, isRequired, type FieldKind } from '../entities/views.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { LabelledField } from '#lib/ui/field.tsx';
 import { Select } from '#lib/ui/select.tsx';
-import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
+import {
+  inputAttributes,
+  type InputProps,
+  FormattedInput,
+  AutosizeTextarea
+} from '../fields/formatted-input.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { formatPrice } from '../fields/amount.ts';
 import { PriceHint } from '../fields/cell.tsx';
 import { EntityCombobox } from '../fields/entity-combobox.tsx';
-import { fieldKind, isRequired, type FieldKind } from '../fields/field-kind.ts';
-import { FormattedInput, AutosizeTextarea } from '../fields/formatted-input.tsx';
 import { ItemsEditor } from '../fields/items-editor.tsx';
 import { NewPasswordInput } from '../fields/new-password-input.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
@@ -41,6 +44,7 @@ const LINE_TYPES: Partial<
 
 interface FieldInputProps extends InputProps {
   kind: FieldKind;
+  /** The entity of a list of rows. */
   entityName: EntityName | undefined;
   columns: readonly RecordColumn[] | undefined;
 }
@@ -104,11 +108,9 @@ interface FieldRowProps {
   form: ResourceFormState;
   /** The name of a field or a translated text. */
   name: string;
-  /** Replaces the label of the field. */
   label?: string;
   lang?: Language | undefined;
   note?: ReactNode;
-  /** The ids of further elements that describe the input. */
   describedBy?: string;
   className?: string;
   'data-autofocus'?: boolean | undefined;

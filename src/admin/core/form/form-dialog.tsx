@@ -1,42 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AnyEntity } from '#lib/contract/entities.ts';
 import { ApiError } from '#lib/api/api-error.ts';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { LENGTH, LIST } from '#lib/contract/limits.ts';
+import { PICTURE_FIELDS } from '#lib/contract/row-fields.ts';
+import { foldWords } from '#lib/contract/search.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import { Alert } from '#lib/ui/alert.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { removeDraft, useDraft, DraftOffer } from '../drafts/drafts.tsx';
-import { useRow } from '../shared/entity-queries.ts';
-import { LoadError } from '../shared/screen-parts.tsx';
+import { DraftOffer, removeDraft, useDraft, type Draft } from '../drafts/drafts.tsx';
+import { maxLength } from '../entities/views.ts';
+import { toFormValues } from '../fields/form-values.ts';
+import { api } from '../shared/api.ts';
+import { entityKey, useRow } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { everyStatus } from '../shared/list-state.ts';
 import type { OpenRecord } from '../shared/router.ts';
-import { useCopyOfRow } from './copy-of-row.ts';
+import { textOf } from '../shared/rows.ts';
+import { LoadError } from '../shared/screen-parts.tsx';
 import { ResourceForm } from './resource-form.tsx';
 import type { ResourceFormProps } from './use-resource-form.ts';
 
 interface FormDialogProps {
   entity: AnyEntity;
   record: OpenRecord;
-  /** The id of the row to copy into a new row; null if the id in the URL is invalid. */
+  /** The id of the row to copy; null if the URL contains an invalid id. */
   copyOf?: OpenRecord | null | undefined;
   onClose: () => void;
 }
 
 interface DraftedFormProps extends Pick<ResourceFormProps, 'row' | 'saveAs'> {
   isGone?: boolean;
-  /** Distinguishes the drafts of several forms of the same record. */
+  /** Distinguishes the drafts of several forms of a record. */
   part?: string;
 }
 
-/** Offers to continue the draft, if there is one, then shows the form. */
-export function DraftedForm({
-  entity,
-  record,
-  row,
-  isGone = false,
-  part,
-  saveAs,
-  onClose
-}: FormDialogProps & DraftedFormProps) {
+/** Offers to continue a draft, then shows the form. */
+export function DraftedForm(props: FormDialogProps & DraftedFormProps) {
+  const { entity, record, row, isGone = false, part, saveAs, onClose } = props;
   const { form } = useMessages();
   const { key, draft } = useDraft(entity, record, part);
   const [choice, setChoice] = useState<'resume' | 'discard'>();
@@ -89,8 +90,51 @@ function EditForm({ entity, record, onClose }: FormDialogProps & { record: numbe
   return <RowStatus entity={entity} error={error} />;
 }
 
+/** “Copy” in Indonesian, the language of names. */
+const COPY = 'salinan';
+const COPY_SUFFIX = new RegExp(String.raw`\s*\(${COPY}(?: \d+)?\)$`, 'u');
+// A query has at most 255 characters, and the start of a long name narrows the search enough.
+const MAX_SEARCHED = 100;
+
+/** Returns the first name for a copy that is not `taken`: "Jahe (salinan)", "Jahe (salinan 2)" … */
+export function copyName(name: string, taken: readonly string[], max: number): string {
+  const original = name.replace(COPY_SUFFIX, '');
+  const used = new Set(taken.map(foldWords));
+  for (let number = 1; ; number++) {
+    const suffix = number === 1 ? ` (${COPY})` : ` (${COPY} ${number})`;
+    // Removes half of a surrogate pair at the end.
+    const start = original.slice(0, max - suffix.length).replace(/[\uD800-\uDBFF]$/u, '');
+    const copy = start.trimEnd() + suffix;
+    if (!used.has(foldWords(copy))) return copy;
+  }
+}
+
+/** Returns the values for a copy: with an unused name, without the picture and its texts. */
+async function copyOfRow(entity: AnyEntity, id: number): Promise<Draft> {
+  const [title = ''] = entity.search as readonly string[];
+  const row = await api.one(entity, id, { translations: 'all' });
+  const original = textOf(row, title).replace(COPY_SUFFIX, '');
+  const copies = await api.page(entity, {
+    q: `${COPY} ${original.slice(0, MAX_SEARCHED)}`,
+    per_page: LIST.perPage,
+    ...everyStatus(entity)
+  });
+  const values = toFormValues(entity, row);
+  const taken = copies.items.map((copy) => textOf(copy, title));
+  values[title] = copyName(original, taken, maxLength(entity, title) ?? LENGTH.name);
+  for (const field of Object.keys(values))
+    if (PICTURE_FIELDS.some((each) => each === field.split('@')[0])) values[field] = '';
+  return { at: Date.now(), values, hasImage: false };
+}
+
 function CopyForm({ entity, id, onClose }: Omit<FormDialogProps, 'record'> & { id: number }) {
-  const { data, error } = useCopyOfRow(entity, id);
+  const { data, error } = useQuery({
+    queryKey: [...entityKey(entity.name), 'copy', id],
+    queryFn: () => copyOfRow(entity, id),
+    // Not cached, because each copy needs a new name.
+    gcTime: 0,
+    staleTime: Infinity
+  });
   const { key, draft } = useDraft(entity, 'new');
   if (!data) return <RowStatus entity={entity} error={error} />;
   return (
@@ -98,7 +142,7 @@ function CopyForm({ entity, id, onClose }: Omit<FormDialogProps, 'record'> & { i
       entity={entity}
       row={undefined}
       draft={data}
-      // A separate key, so that a copy does not overwrite the draft of a new row.
+      // A copy does not overwrite the draft of a new row.
       draftKey={draft ? `${key}-copy` : key}
       onClose={onClose}
     />

@@ -1,17 +1,16 @@
-import { Undo2 } from 'lucide-react';
+import { Check, Undo2 } from 'lucide-react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
 import { PICTURE_FIELDS } from '#lib/contract/row-fields.ts';
-import { textNames, translatedFields } from '#lib/contract/translations.ts';
+import { textNames, translatedFields, type TextName } from '#lib/contract/translations.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { views, type FormSection } from '../entities/views.ts';
-import { fieldKind, formFields } from '../fields/field-kind.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { fieldKind, formFields, views, type FormSection } from '../entities/views.ts';
+import { confirmationName, CONFIRMED, isConfirmed, textState } from '../fields/form-values.ts';
+import { useLanguageName, useMessages } from '../shared/i18n-provider.tsx';
 import { textOf } from '../shared/rows.ts';
 import { FieldRow } from './field-row.tsx';
 import { ImageInput } from './image-input.tsx';
-import { TranslatedText } from './translated-text.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
 
 export const PICTURE_SECTION: readonly FormSection[] = [{ fields: PICTURE_FIELDS }];
@@ -19,7 +18,7 @@ export const PICTURE_SECTION: readonly FormSection[] = [{ fields: PICTURE_FIELDS
 const isPictureField = (field: FieldName): boolean =>
   (PICTURE_FIELDS as readonly FieldName[]).includes(field);
 
-/** Returns the sections of a form, without the status and the texts of the picture. */
+/** Returns the sections, without the status and the texts of the picture. */
 export function sectionsOf(entity: AnyEntity): readonly FormSection[] {
   const fields = formFields(entity).filter((field) => !isPictureField(field) && field !== 'status');
   const sections = views[entity.name].sections ?? [{ fields }];
@@ -33,7 +32,7 @@ export function sectionsOf(entity: AnyEntity): readonly FormSection[] {
 
 const WIDE_KINDS = ['text', 'formatted', 'lines', 'links', 'references', 'records', 'hours'];
 
-/** Returns the fields that span both columns: long, translated and unpaired fields. */
+/** Returns the fields that span both columns: long, translated and unpaired ones. */
 export function wideFields(
   entity: AnyEntity,
   fields: readonly FieldName[]
@@ -54,17 +53,94 @@ export function wideFields(
   return wide;
 }
 
+interface TranslatedTextProps {
+  form: ResourceFormState;
+  text: TextName;
+  className: string;
+}
+
+/** Shows that a translation is missing or outdated. The user can confirm an outdated one. */
+function TextStatus({ id, text, form }: Omit<TranslatedTextProps, 'className'> & { id: string }) {
+  const { values, setFieldValue } = form.formik;
+  const { translations: t } = useMessages().forms;
+  const languageName = useLanguageName();
+  const state = textState(values, form.base, text);
+  if (!state) return null;
+  const isCurrent = state === 'outdated' && isConfirmed(values, text.name);
+  const sentence =
+    state === 'missing'
+      ? t.missing(languageName(text.language))
+      : isCurrent
+        ? t.confirmed
+        : t.outdated(languageName(BASE_LANGUAGE));
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span
+        id={id}
+        className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${isCurrent ? 'bg-leaf-tint text-leaf' : 'border border-turmeric bg-turmeric-tint text-ink'}`}
+      >
+        {sentence}
+      </span>
+      {state === 'outdated' && (
+        <Button
+          variant="small"
+          icon={isCurrent ? Undo2 : Check}
+          aria-describedby={id}
+          onClick={() =>
+            void setFieldValue(confirmationName(text.name), isCurrent ? '' : CONFIRMED)
+          }
+        >
+          {isCurrent ? t.unconfirm : t.confirm}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The input of a translation. A narrow screen also shows the base text. */
+function TranslatedText({ form, text, className }: TranslatedTextProps) {
+  const { fields } = useMessages();
+  const languageName = useLanguageName();
+  const id = `field-${text.name}`;
+  const base = form.formik.values[text.field];
+  return (
+    <div
+      data-language={text.language}
+      className={`grid min-w-0 content-start gap-1.5 ${className}`}
+    >
+      <p id={`${id}-of`} className="text-sm font-semibold md:sr-only">
+        {fields[text.field as FieldName]}
+      </p>
+      {base && (
+        <p
+          lang={BASE_LANGUAGE}
+          className="max-h-28 overflow-y-auto border-s-3 border-rule ps-3 text-sm whitespace-pre-line text-ink-soft md:hidden"
+        >
+          {base}
+        </p>
+      )}
+      <FieldRow
+        form={form}
+        name={text.name}
+        label={languageName(text.language)}
+        lang={text.language}
+        note={<TextStatus id={`${id}-note`} text={text} form={form} />}
+        describedBy={`${id}-of ${id}-note`}
+      />
+    </div>
+  );
+}
+
 interface FormFieldsProps {
   form: ResourceFormState;
   sections: readonly FormSection[];
-  /** The language that a narrow screen shows. A wide screen shows all languages. */
+  /** The language on a narrow screen. A wide screen shows all languages. */
   language: Language;
 }
 
 const SIDE_BY_SIDE_CLASS =
   'grid gap-4 sm:col-span-2 md:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]';
 
-/** The fields of a form in their sections. Translations are next to the field. */
 export function FormFields({ form, sections, language }: FormFieldsProps) {
   const { entity } = form;
   const all = useMessages();

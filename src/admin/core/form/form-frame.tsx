@@ -1,12 +1,21 @@
 import { EyeOff, Globe, PencilLine } from 'lucide-react';
-import type { AnyEntity } from '#lib/contract/entities.ts';
-import { STATUSES, type Status } from '#lib/contract/states.ts';
+import { Fragment, useRef } from 'react';
+import { indexAfterKey } from '#lib/browser/arrow-keys.ts';
 import { useMedia } from '#lib/browser/use-media.ts';
-import { Button, buttonClass } from '#lib/ui/button.tsx';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import {
+  BASE_LANGUAGE,
+  LANGUAGES,
+  translationLanguages,
+  type Language
+} from '#lib/contract/languages.ts';
+import { STATUSES, type Status } from '#lib/contract/states.ts';
+import { Button } from '#lib/ui/button.tsx';
 import { DialogActions } from '#lib/ui/dialog.tsx';
 import { Select } from '#lib/ui/select.tsx';
+import { fieldsInState } from '../fields/form-values.ts';
 import type { Action } from '../shared/features.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useFieldLabel, useLanguageName, useMessages } from '../shared/i18n-provider.tsx';
 import { Menu, useRowLinks } from '../shared/menu.tsx';
 import { rowName, type Row } from '../shared/rows.ts';
 import { sectionsOf } from './form-fields.tsx';
@@ -52,18 +61,94 @@ export function FormHead({ entity, row, tools }: FormHeadProps) {
           className="sticky -top-5 z-10 -mx-5 -mt-5 flex min-h-max overflow-x-auto border-b border-rule bg-ground-raised px-2.5 py-1"
         >
           {sections.map((heading, index) => (
-            <button
+            <Button
               key={heading}
-              type="button"
+              variant="small"
+              className="shrink-0"
               onClick={({ currentTarget }) => focusSection(currentTarget.form, index)}
-              className={`${buttonClass('small')} shrink-0`}
             >
               {t.sections[heading]}
-            </button>
+            </Button>
           ))}
         </nav>
       )}
     </>
+  );
+}
+
+interface LanguageTabsProps {
+  form: ResourceFormState;
+  panel: string;
+  language: Language;
+  onLanguage: (language: Language) => void;
+}
+
+/** Lists missing and outdated translations. A narrow screen also has tabs of the languages. */
+export function LanguageTabs(props: LanguageTabsProps) {
+  const { form, panel, language: current, onLanguage } = props;
+  const { translations: t } = useMessages().forms;
+  const [labelOf, languageName] = [useFieldLabel(), useLanguageName()];
+  const list = useRef<HTMLDivElement>(null);
+  const fieldNames = (language: Language, state: 'missing' | 'outdated'): string =>
+    fieldsInState(form.entity, { values: form.formik.values, row: form.base }, language, state)
+      .map(labelOf)
+      .join(', ');
+  const states = translationLanguages().map((language) => ({
+    language,
+    missing: fieldNames(language, 'missing'),
+    outdated: fieldNames(language, 'outdated')
+  }));
+  const isIncomplete = (language: Language): boolean =>
+    states.some((state) => state.language === language && (state.missing || state.outdated));
+  const handleKey = (event: React.KeyboardEvent): void => {
+    const index = indexAfterKey(event.key, LANGUAGES.indexOf(current), LANGUAGES.length, 'x');
+    const next = index === undefined ? undefined : LANGUAGES[index];
+    if (!next) return;
+    event.preventDefault();
+    onLanguage(next);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
+  };
+  return (
+    <div className="grid gap-2">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={t.label}
+        className="flex gap-1 border-b border-rule md:hidden"
+      >
+        {LANGUAGES.map((language) => (
+          <button
+            key={language}
+            type="button"
+            role="tab"
+            id={`${panel}-${language}`}
+            data-tab={language}
+            aria-selected={current === language}
+            aria-controls={panel}
+            tabIndex={current === language ? 0 : -1}
+            onClick={() => onLanguage(language)}
+            onKeyDown={handleKey}
+            className="inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-4 text-sm font-semibold text-ink-soft aria-selected:border-leaf aria-selected:text-leaf"
+          >
+            {languageName(language)}
+            {isIncomplete(language) && (
+              <span aria-hidden className="size-2 rounded-full bg-turmeric" />
+            )}
+          </button>
+        ))}
+      </div>
+      <ul className="grid gap-1 text-sm text-ink-soft">
+        {states.map(({ language, missing, outdated }) => (
+          <Fragment key={language}>
+            {missing && <li>{t.lacks(languageName(language), missing)}</li>}
+            {outdated && (
+              <li>{t.older(languageName(language), languageName(BASE_LANGUAGE), outdated)}</li>
+            )}
+            {!missing && !outdated && <li>{t.complete(languageName(language))}</li>}
+          </Fragment>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -89,13 +174,13 @@ export function FormProgress({ isOffline, uploaded, stop }: ResourceFormState['s
 const STATUS_ICONS = { published: Globe, draft: PencilLine, hidden: EyeOff };
 
 interface StatusChoiceProps extends Pick<ResourceFormState, 'formik'> {
-  /** Whether saving removes the page of the row from the site. */
+  /** Whether the save removes the page of the row from the site. */
   takesOffSite: boolean;
 }
 
 export function StatusChoice({ formik, takesOffSite }: StatusChoiceProps) {
   const { fields, statuses, forms } = useMessages();
-  // A narrow screen has a select, because the buttons would need a second row.
+  // On a narrow screen, the buttons would need a second row.
   const isNarrow = useMedia('(width < 48rem)');
   const setStatus = (status: Status): void => void formik.setFieldValue('status', status);
   const hint = takesOffSite && (

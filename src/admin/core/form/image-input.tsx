@@ -8,18 +8,17 @@ import { views } from '../entities/views.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import type { CropDialogProps } from '../fields/crop-dialog.tsx';
-import { FileButton } from '../fields/file-button.tsx';
 import {
+  FileButton,
   IMAGE_TYPES,
   type PictureChange,
   useObjectUrl,
   usePictureError
-} from '../fields/image-files.ts';
+} from '../fields/file-input.tsx';
 import { textOf } from '../shared/rows.ts';
 import type { ResourceFormState } from './use-resource-form.ts';
 
-// Rendered instead of the crop dialog if the dialog's code cannot be loaded, for example without a
-// connection. Uses the whole picture, without a crop.
+// Uses the whole picture if the code of the crop dialog cannot be loaded.
 function CropFallback({ onWhole }: Pick<CropDialogProps, 'onWhole'>) {
   const keepWhole = useEffectEvent(onWhole);
   useEffect(() => keepWhole(), []);
@@ -32,12 +31,9 @@ const CropDialog = lazyScreen(
   null
 );
 
-const PicturePicker = lazyScreen(() => import('../pictures/picture-picker.tsx'), 'PicturePicker');
+const PicturePicker = lazyScreen(() => import('../pictures/pictures.tsx'), 'PicturePicker');
 
-/**
- * Changes the picture of a row. The user picks, drops or pastes a file, which can be cropped, or
- * chooses a picture of the library. Without a change, the stored picture stays (§7).
- */
+/** Changes the picture of a row: by a picked, dropped or pasted file, or from the library. */
 export function ImageInput({ form }: { form: ResourceFormState }) {
   const { target, image: picked, pickImage } = form;
   const stored = target ? textOf(target, 'image') : '';

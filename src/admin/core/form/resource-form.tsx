@@ -1,24 +1,22 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { titleOf } from '#lib/contract/entity.ts';
+import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
 import { hasStatus, isPublished } from '#lib/contract/states.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
-import { UnsavedDialog } from '../drafts/leave-guard.tsx';
+import { UnsavedDialog } from '../drafts/drafts.tsx';
 import { abilitiesOf } from '../entities/views.ts';
+import { ConfirmDialog, CurrentPassword } from '../shared/confirm-dialog.tsx';
 import { featuresOf, type SaveAs } from '../shared/features.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { useActionDialog } from '../shared/menu.tsx';
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { isComposed } from '../shared/keys.ts';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
-import { CurrentPassword } from '../shared/labelled-field.tsx';
+import { useActionDialog } from '../shared/menu.tsx';
 import { textOf } from '../shared/rows.ts';
-import { useSavesWait } from '../shared/waiting.ts';
+import { useSavesWait } from '../shared/toast.tsx';
 import { FormFields, FormPicture, sectionsOf } from './form-fields.tsx';
-import { FormHead, FormProgress, StatusChoice } from './form-frame.tsx';
-import { useFormKeys } from './form-keys.ts';
-import { LanguageTabs } from './language-tabs.tsx';
+import { FormHead, FormProgress, LanguageTabs, StatusChoice } from './form-frame.tsx';
 import { type ResourceFormProps, useResourceForm } from './use-resource-form.ts';
 
 const ConflictResolver = lazyScreen(
@@ -27,17 +25,78 @@ const ConflictResolver = lazyScreen(
   null
 );
 
+const LINE = 'input:not([type="file"], [type="radio"])';
+// Without the status in the footer, so that Enter in the last field focuses the save button.
+const FIELDS = `:is(${LINE}, select, textarea, [role="combobox"]):not(footer *), [type="submit"]`;
+
+/** Returns the next visible field; after the last one, the save button if it is enabled. */
+function nextField(form: HTMLFormElement, target: Node): HTMLElement | undefined {
+  return [...form.querySelectorAll<HTMLElement>(FIELDS)].find(
+    (field) =>
+      target.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING &&
+      !field.matches(':disabled, [readonly], [tabindex="-1"]') &&
+      field.getClientRects().length > 0
+  );
+}
+
+const isSaveKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && (key === 'Enter' || key.toLowerCase() === 's');
+
 /**
- * Focuses the first field when the form opens. After each save, opens the language tab of the first
- * invalid field and focuses the field. Without an invalid field, focuses the error message.
+ * Submits a form on Ctrl or ⌘ with S or Enter. Enter alone focuses the next field. Does neither
+ * while a dialog covers the form.
+ */
+export function useFormKeys(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    let isMoving = false;
+    // While Enter is held, its repeated events must not press or change the next field.
+    const stopHeldKey = (event: KeyboardEvent): void => {
+      isMoving &&= event.repeat && event.key === 'Enter';
+      if (!isMoving) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const handleKey = (event: KeyboardEvent): void => {
+      const { current } = form;
+      const { target, key, repeat } = event;
+      if (!current || isComposed(event)) return;
+      const button = current.querySelector<HTMLButtonElement>('[type="submit"]');
+      const formDialog = current.closest('dialog');
+      const isCovered = [...document.querySelectorAll('dialog[open]')].some(
+        (dialog) => dialog !== formDialog
+      );
+      if (isSaveKey(event)) {
+        event.preventDefault();
+        if (button && !button.disabled && !repeat && !isCovered) current.requestSubmit(button);
+        return;
+      }
+      const isInForm = target instanceof HTMLElement && current.contains(target);
+      if (key !== 'Enter' || !isInForm || !target.matches(LINE)) return;
+      event.preventDefault();
+      if (repeat || isCovered) return;
+      isMoving = true;
+      nextField(current, target)?.focus();
+    };
+    document.addEventListener('keydown', stopHeldKey, true);
+    document.addEventListener('keydown', handleKey);
+    return () => {
+      document.removeEventListener('keydown', stopHeldKey, true);
+      document.removeEventListener('keydown', handleKey);
+    };
+  }, [form]);
+}
+
+/**
+ * Focuses the first field when the form opens. After a failed save, focuses the first invalid field
+ * in its language tab, or the error message.
  */
 function useFormFocus(submitCount: number, onLanguage: (language: Language) => void) {
   const element = useRef<HTMLFormElement>(null);
-  // An object, so that focusing the same input again triggers the effect again.
+  // An object, so that the same input again triggers the effect again.
   const [invalid, setInvalid] = useState<{ input: HTMLElement }>();
   useEffect(() => {
     const first = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
-    // The dialog cannot set this focus: the row of an edit form loads after the dialog has opened.
+    // The row may have loaded after the dialog set the focus.
     if (!submitCount) return first('[data-autofocus]')?.focus();
     const input = first('[aria-invalid="true"]');
     if (!input) return first('[role="alert"]')?.focus();
@@ -72,8 +131,7 @@ export function ResourceForm(props: ResourceFormProps) {
     void form.submit(as).then(() => setSubmitCount((count) => count + 1));
   };
   const submit = (as?: SaveAs): void => {
-    // Inputs set a custom validity while they are incomplete, for example while they contain a
-    // typed name that has not been chosen.
+    // An input is unfinished, for example, while it contains a name that has not been chosen.
     const unfinished = [...(element.current?.elements ?? [])].find(
       (input) => input instanceof HTMLInputElement && input.validity.customError
     );
@@ -81,17 +139,18 @@ export function ResourceForm(props: ResourceFormProps) {
     if (takesOffSite && !as) setUnpublishing(true);
     else save(as);
   };
-  const openForm = { entity, row: target, values: formik.values, image: form.image };
   const { dialog, connect } = useActionDialog();
-  const tools = connect(features.flatMap((feature) => feature.useFormTools?.(openForm) ?? [])).map(
-    (tool) => ({
-      ...tool,
-      onChoose: async (): Promise<void> => {
-        if (await form.check()) tool.onChoose?.();
-        else setSubmitCount((count) => count + 1);
-      }
-    })
+  const { values } = formik;
+  const tools = features.flatMap(
+    (feature) => feature.useFormTools?.({ entity, row: target, values, image: form.image }) ?? []
   );
+  const checkedTools = connect(tools).map((tool) => ({
+    ...tool,
+    onChoose: async (): Promise<void> => {
+      if (await form.check()) tool.onChoose?.();
+      else setSubmitCount((count) => count + 1);
+    }
+  }));
   const submitLabel =
     saveAs?.label ?? (isGone ? all.forms.gone.create : target === undefined ? t.create : t.save);
   return (
@@ -111,13 +170,10 @@ export function ResourceForm(props: ResourceFormProps) {
             ({ AboveForm }, index) =>
               AboveForm && <AboveForm key={index} entity={entity} row={target} />
           )}
-        {/*
-         * `relative` positions the sr-only texts in this element. Otherwise they could make the
-         * dialog scroll. `overflow-x-hidden` is for WebKit, in which the negative margins of the
-         * sticky head would make the form scroll sideways.
-         */}
+        {/* `relative`, because sr-only texts could make the dialog scroll. `overflow-x-hidden`,
+            because negative margins of the sticky head make the form scroll sideways in WebKit. */}
         <div className="relative grid grow grid-cols-1 content-start gap-6 overflow-x-hidden overflow-y-auto p-5">
-          <FormHead entity={entity} row={saveAs ? undefined : target} tools={tools} />
+          <FormHead entity={entity} row={saveAs ? undefined : target} tools={checkedTools} />
           {form.message && (
             <Notice tone="bad" tabIndex={-1}>
               {form.message}
@@ -150,8 +206,7 @@ export function ResourceForm(props: ResourceFormProps) {
           <Button
             variant="ghost"
             onClick={onClose}
-            // Hidden on a phone if there are three buttons, which do not fit. The dialog also has a
-            // close button.
+            // Three buttons do not fit on a phone. The dialog also has a close button.
             className={secondSave ? 'max-sm:hidden' : ''}
           >
             {all.form.cancel}

@@ -6,20 +6,17 @@ import { titleOf } from '#lib/contract/entity.ts';
 import { PICTURE_FIELDS } from '#lib/contract/row-fields.ts';
 import { generatePassword } from '#lib/contract/generated-password.ts';
 import { $session } from '#lib/session/session.ts';
-import { type Draft, removeDraft, useSaveDraft } from '../drafts/drafts.tsx';
-import { useLeaveGuard } from '../drafts/leave-guard.tsx';
+import { type Draft, removeDraft, useSaveDraft, useLeaveGuard } from '../drafts/drafts.tsx';
 import { views } from '../entities/views.ts';
 import { type FormValues, toPayload, validate, withoutPasswords } from '../fields/form-values.ts';
-import type { PictureChange } from '../fields/image-files.ts';
+import type { PictureChange } from '../fields/file-input.tsx';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import { api } from '../shared/api.ts';
 import { $invited, userIdOf } from '../shared/account.ts';
 import type { SaveAs } from '../shared/features.ts';
-import { useServerSentence } from '../shared/server-sentence.ts';
-import { errorMessage, showToast } from '../shared/toast.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useServerSentence, useMessages } from '../shared/i18n-provider.tsx';
+import { errorMessage, showToast, useHandleWaiting } from '../shared/toast.tsx';
 import { textOf, type Row } from '../shared/rows.ts';
-import { useHandleWaiting } from '../shared/waiting.ts';
 import {
   conflictingRow,
   type EditConflict,
@@ -41,7 +38,7 @@ export interface ResourceFormProps {
   onClose: () => void;
 }
 
-/** Returns the texts of a picture and their translations, without empty ones. */
+/** Returns the texts of the picture and their translations, without empty ones. */
 const pictureTexts = (values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(values).filter(
@@ -55,7 +52,7 @@ interface SaveProblem {
   values: FormValues;
 }
 
-/** Whether a save needs the current password, because users change their own e-mail or password. */
+/** Whether users change their own e-mail address or password: this requires the current one. */
 function needsPassword(entity: AnyEntity, row: Row | undefined, values: FormValues): boolean {
   if (!views[entity.name].isAccount || !row || userIdOf($session.get()) !== String(row.id))
     return false;
@@ -63,22 +60,16 @@ function needsPassword(entity: AnyEntity, row: Row | undefined, values: FormValu
 }
 
 /**
- * Whether a save makes an account's password invalid, and the server sends no mail with a link to
- * set a new password. A password becomes invalid if an unconfirmed account gets a higher role.
+ * Whether an account needs a one-time link. The password of an unconfirmed account becomes invalid
+ * when its role is raised, and the server may be unable to send mails.
  */
 async function losesPassword(row: Row, { role, password }: FormValues): Promise<boolean> {
   const isRaised = 'role' in row && !hasRole(row.role, role as Role);
   return isRaised && !row.confirmed && !password && !(await api.resetsByMail());
 }
 
-export function useResourceForm({
-  entity,
-  row,
-  draft,
-  draftKey,
-  saveAs,
-  onClose
-}: ResourceFormProps) {
+export function useResourceForm(props: ResourceFormProps) {
+  const { entity, row, draft, draftKey, saveAs, onClose } = props;
   const all = useMessages();
   const translate = useServerSentence();
   const t = all.resources[entity.name];
@@ -89,8 +80,7 @@ export function useResourceForm({
     initial.conflict && { ...initial.conflict, picked: null }
   );
   const [image, setImage] = useState<PictureChange>(null);
-  // The texts that the form cleared when the picture was replaced or removed, because they describe
-  // the previous picture.
+  // The cleared texts of the previous picture.
   const [cleared, setCleared] = useState<FormValues>({});
   const [problem, setProblem] = useState<SaveProblem>();
   const [password, setPassword] = useState<{ value: string; error?: string }>({ value: '' });
@@ -119,7 +109,7 @@ export function useResourceForm({
     const current = conflictingRow(error);
     if (current && base) {
       const next = rebase(entity, values, base, current);
-      // The stored row has all values: an earlier save succeeded, but its response was lost.
+      // An earlier save has stored all values, but its response was lost.
       if (image === null && !isChanged(entity, next.values, current)) return finish();
       setBase(current);
       setConflict({ ...next.conflict, picked: image });
@@ -155,7 +145,7 @@ export function useResourceForm({
           id: target?.id,
           values: {
             ...payload,
-            // Nobody knows this password: the account's owner chooses one with a one-time link.
+            // Nobody knows this password. The owner of the account sets one with a one-time link.
             ...(isInvited && { password: generatePassword() }),
             ...(isPasswordNeeded && { current_password: password.value }),
             ...(target && { updated_at: target.updated_at }),
@@ -180,7 +170,7 @@ export function useResourceForm({
     entity,
     draftKey,
     isDraft && {
-      // A draft contains no new picture, so it contains the texts of the stored picture.
+      // A draft contains no new picture, but the texts of the stored picture.
       values: image === null ? values : { ...values, ...cleared },
       row: base,
       hasImage: image !== null
@@ -192,7 +182,7 @@ export function useResourceForm({
     void formik.setValues({ ...values, ...cleared, ...more });
     setCleared({});
   };
-  /** `more` are values to set together with the picture, because `values` is stale until a render. */
+  /** Sets `more` values with the picture, because `values` is stale until the next render. */
   const pickImage = (change: PictureChange, more: FormValues = {}): void => {
     const previous = image ?? (target ? textOf(target, 'image') : '');
     const texts = previous && change !== image ? pictureTexts(values) : {};
@@ -228,7 +218,6 @@ export function useResourceForm({
       }
     },
     pickImage,
-    /** Restores the previous picture's texts, if they were cleared. */
     restoreTexts: Object.keys(cleared).length > 0 ? () => restoreTexts() : undefined,
     message: problem?.message,
     password: needsPassword(entity, target, values) && {
@@ -238,16 +227,12 @@ export function useResourceForm({
     },
     errorOf: (field: string): string | undefined =>
       (formik.touched[field] ? formik.errors[field] : undefined) ?? (refusalOf(field) || undefined),
-    /** Validates all values and shows the problems. Resolves to true if there are none. */
+    /** Validates all values and shows the problems. Resolves to whether the values are valid. */
     check: async (): Promise<boolean> => {
       const errors = await formik.validateForm();
       await formik.setTouched(setNestedObjectValues(errors, true), false);
       return Object.keys(errors).length === 0;
     },
-    /**
-     * Saves the row, with `other` if given. Resolves when the save has ended, or immediately if
-     * values are invalid.
-     */
     submit: (other: SaveAs | undefined): Promise<void> => {
       setProblem(undefined);
       chosen.current = other ?? saveAs;

@@ -11,15 +11,11 @@ import type { SaveAs } from '../shared/features.ts';
 import type { Row } from '../shared/rows.ts';
 
 interface Author {
-  /** The session in which the form was filled in. Another account may not save the form. */
   authorSession: Session;
   signal: AbortSignal;
 }
 
-/**
- * Resolves when `isReady` returns true. Checks immediately and whenever `listen` reports a change.
- * Rejects if aborted.
- */
+/** Resolves when `isReady` returns true. Checks whenever `listen` reports. Rejects if aborted. */
 const waitUntil = (
   isReady: () => boolean,
   listen: (report: () => void) => () => void,
@@ -44,8 +40,8 @@ const listenOnline = (report: () => void): (() => void) => {
 };
 
 /**
- * Sends a save. If the connection or the session is lost, waits until the connection is back or the
- * author has signed in again, and then repeats the save. Rethrows every other error.
+ * Sends a save. If the connection or the session is lost, repeats the save once the connection is
+ * back, or the author has signed in again.
  */
 async function saveWithRetry<T>(
   send: () => Promise<T>,
@@ -72,13 +68,12 @@ interface Save {
   id: number | undefined;
   values: SavedValues;
   image: File | null;
-  /** If set, saves the form in this way instead of creating or updating the row. */
   saveAs: SaveAs | undefined;
 }
 
 /**
- * Creates or updates a row (§4), or saves it with `saveAs`. Leaving the form stops the save. Lists
- * show an updated row immediately, and the previous row again if the server refuses the update.
+ * Creates or updates a row (§4), or saves it with `saveAs`. Lists show an updated row immediately,
+ * and the previous row again if the server refuses the update.
  */
 export function useSaveMutation(entity: AnyEntity) {
   const client = useQueryClient();
@@ -110,8 +105,7 @@ export function useSaveMutation(entity: AnyEntity) {
       const send = async (): Promise<Row | undefined> => {
         if (saveAs) return void (await saveAs.send({ id, values, image }, sending));
         if (id === undefined) return api.create(entity, values, image, sending);
-        // With `translations`, the current row in a 409 also contains its translations, which the
-        // form needs to show the conflict.
+        // The current row in a 409 then contains its translations, which may be in conflict.
         return api.update(entity, id, values, image, { ...sending, translations: 'all' });
       };
       return saveWithRetry(send, { ...author, onOffline: setOffline });
@@ -126,9 +120,7 @@ export function useSaveMutation(entity: AnyEntity) {
     onSettled: () => invalidateLists(client)
   });
 
-  /**
-   * Resolves to undefined if the save was stopped. `row` is undefined if the save returned no row.
-   */
+  /** Resolves to undefined if the save was stopped. */
   const save = async (change: Save): Promise<{ row: Row | undefined } | undefined> => {
     const authorSession = $authorSession.get() ?? $session.get();
     if (!authorSession) return undefined;

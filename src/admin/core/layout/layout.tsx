@@ -1,10 +1,92 @@
+import { useStore } from '@nanostores/react';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { AdminWords } from '#lib/i18n/admin.ts';
+import { listPartOf, rowPartOf } from '../shared/features.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { Slot } from '../shared/slot.tsx';
-import { Breadcrumbs } from './breadcrumbs.tsx';
+import { groupOf } from '../shared/navigation.ts';
+import {
+  $router,
+  entityAt,
+  isEntity,
+  readRecord,
+  screenOf,
+  screenPath,
+  type Page
+} from '../shared/router.ts';
+import { Slot } from '../shared/screen-parts.tsx';
 import { Drawer, Sidebar } from './sidebar.tsx';
 
-/** The bar above every screen. A small screen has a menu button instead of breadcrumbs. */
+interface Crumb {
+  label: string;
+  href?: string;
+}
+
+/** Returns the label of an open record, or of a page of a feature below a list or a row. */
+function lastCrumb(page: NonNullable<Page>, t: AdminWords): string | undefined {
+  if (page.route === 'rowPart') {
+    const name = entityAt(page.params.base);
+    return name && rowPartOf(name, page.params.part)?.title(t);
+  }
+  if (!isEntity(page.route)) return undefined;
+  const part = listPartOf(page.route, page.params.record);
+  if (part) return part.title(t);
+  const record = readRecord(page.params.record);
+  if (!record) return undefined;
+  return record === 'new' ? t.resources[page.route].adding : t.resources[page.route].editing;
+}
+
+export function crumbsOf(page: Page, t: AdminWords): Crumb[] {
+  const screen = screenOf(page);
+  if (!page || !screen || screen === 'overview') return [];
+  const group = groupOf(screen);
+  const last = lastCrumb(page, t);
+  return [
+    { label: t.nav.overview, href: screenPath('overview') },
+    ...(group ? [{ label: t.nav[group] }] : []),
+    { label: t.nav[screen], ...(last && { href: screenPath(screen) }) },
+    ...(last ? [{ label: last }] : [])
+  ];
+}
+
+/**
+ * Breadcrumbs in the top bar of a wide screen, or above the content of a small one. A small screen
+ * shows none for a list or form of an entity, or if the parent of the page has no link.
+ */
+export function Breadcrumbs({ area }: { area: 'bar' | 'screen' }) {
+  const t = useMessages();
+  const page = useStore($router);
+  const crumbs = crumbsOf(page, t);
+  const record = page && 'record' in page.params ? page.params.record : undefined;
+  const hasScreenCrumbs =
+    page && (!isEntity(page.route) || listPartOf(page.route, record) !== undefined);
+  if (area === 'screen' && (!hasScreenCrumbs || !crumbs.at(-2)?.href)) return null;
+  return (
+    <nav
+      aria-label={t.lists.crumbs}
+      className={area === 'bar' ? 'mr-auto min-w-0 max-lg:hidden' : 'lg:hidden'}
+    >
+      <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-sm text-ink-soft">
+        {crumbs.map(({ label, href }, index) => (
+          <li key={label} className="flex items-center gap-1.5">
+            {index > 0 && <ChevronRight size={14} aria-hidden className="shrink-0" />}
+            {href ? (
+              <a
+                href={href}
+                className="py-1 underline-offset-2 hover:text-leaf hover:underline pointer-coarse:py-3"
+              >
+                {label}
+              </a>
+            ) : (
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
 function TopBar() {
   const { name } = useMessages();
   return (

@@ -5,7 +5,6 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { filterNav, GROUP_ICONS, groupOf, type NavLink, useNav } from '../shared/navigation.ts';
 import { $router, screenOf, screenPath } from '../shared/router.ts';
 
-/** Returns the attributes of an entry. In a narrow sidebar, its label is not visible. */
 const entryProps = (label: string, narrow: boolean, isCurrent: boolean) => ({
   'aria-label': narrow ? label : undefined,
   title: narrow ? label : undefined,
@@ -29,7 +28,7 @@ function NavItem({ link, narrow, current }: EntryProps & { link: NavLink }) {
   return (
     <a
       href={screen === 'home' ? '/' : screenPath(screen)}
-      // The home link leaves the dashboard. Without a target, the router would intercept the link.
+      // Without a target, the router would intercept the link to the site.
       target={screen === 'home' ? '_self' : undefined}
       aria-current={isCurrent ? 'page' : undefined}
       {...entryProps(label, narrow, isCurrent)}
@@ -94,7 +93,7 @@ interface NavProps {
   onWiden?: () => void;
 }
 
-/** The entries of the sidebar, and a search for them (§2). */
+/** The entries of the sidebar with a search (§2). */
 export function Nav({ narrow = false, onWiden }: NavProps) {
   const t = useMessages();
   const current = screenOf(useStore($router));
@@ -142,7 +141,7 @@ export function Nav({ narrow = false, onWiden }: NavProps) {
                 onToggle={() => {
                   if (narrow) {
                     onWiden?.();
-                    // Clears a previous search, which could hide the submenu.
+                    // A previous search could hide the submenu.
                     setQuery('');
                   }
                   setOpenGroup(narrow || openGroup !== first.group ? first.group : undefined);

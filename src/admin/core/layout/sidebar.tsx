@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { LogOut, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useMedia } from '#lib/browser/use-media.ts';
 import { localeName, LOCALES } from '#lib/i18n/locale.ts';
 import { $session } from '#lib/session/session.ts';
 import { Select } from '#lib/ui/select.tsx';
@@ -55,7 +56,7 @@ function UserMenu({ narrow = false }: { narrow?: boolean }) {
   );
 }
 
-/** The sidebar of large screens, wide or with icons only. */
+/** The sidebar of a large screen, which can be narrowed to icons. */
 export function Sidebar() {
   const t = useMessages();
   const [narrow, setNarrow] = useState(false);
@@ -90,20 +91,13 @@ export function Sidebar() {
   );
 }
 
-const DRAWER_CLOSES_PX = 1024;
-
-/** The button with which small screens open the sidebar as a drawer (§2, §9). */
+/** The button that opens the sidebar of a small screen as a drawer (§2, §9). */
 export function Drawer() {
   const t = useMessages();
   const page = useStore($router);
   const [open, setOpen] = useState(false);
-  useEffect(() => setOpen(false), [page]);
-  useEffect(() => {
-    const wide = matchMedia(`(min-width: ${DRAWER_CLOSES_PX}px)`);
-    const close = () => wide.matches && setOpen(false);
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
-  }, []);
+  const isWide = useMedia('(min-width: 1024px)');
+  useEffect(() => setOpen(false), [page, isWide]);
   return (
     <>
       <Button

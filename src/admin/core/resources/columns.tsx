@@ -1,16 +1,19 @@
-import { EyeOff, PencilLine, Sparkles, type LucideIcon } from 'lucide-react';
+import { EyeOff, Pencil, PencilLine, Sparkles, Trash2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lackedFields } from '#lib/contract/states.ts';
+import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { lackedFields } from '#lib/contract/states.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
+import { Button, ButtonLink } from '#lib/ui/button.tsx';
+import { abilitiesOf, columnView, views } from '../entities/views.ts';
+import { Cell, Thumbnail } from '../fields/cell.tsx';
+import { allFeatures, type Action, type RowExtras } from '../shared/features.ts';
 import { RelativeTime, useFieldLabel, useMessages } from '../shared/i18n-provider.tsx';
-import { type Row, statusOf, textOf } from '../shared/rows.ts';
-import type { Column } from '../table/card-rows.tsx';
-import { columnView, views } from '../entities/views.ts';
-import { Cell } from '../fields/cell.tsx';
-import { Thumbnail } from '../fields/cell.tsx';
-import { allFeatures, type RowExtras } from '../shared/features.ts';
 import { isSortable, type ListState } from '../shared/list-state.ts';
+import { Menu, useRowLinks } from '../shared/menu.tsx';
+import { screenPath } from '../shared/router.ts';
+import { rowName, statusOf, textOf, type Row } from '../shared/rows.ts';
+import type { Column } from '../table/data-table.tsx';
 
 interface BadgeProps {
   icon: LucideIcon;
@@ -34,32 +37,27 @@ const STATUS_BADGES = {
   hidden: { icon: EyeOff, colour: 'bg-ground-sunk text-ink-soft' }
 };
 
-/** Functions that return the badges and other marks of a row in a list. */
 interface RowMarks {
   badgesOf: (row: Row) => readonly NonNullable<RowExtras['badge']>[];
   /** Whether the row was added while the list is open. */
   isAdded: (row: Row) => boolean;
-}
-
-interface ListMarks extends RowMarks {
-  /**
-   * The author of each row's last change, by row id; undefined if the screen is too narrow to show
-   * authors.
-   */
+  /** The author of each row's last change; undefined on a screen too narrow to show authors. */
   authors: ReadonlyMap<number, string> | undefined;
 }
 
-/** The name of a row, with badges for its marks and, if it is not published, its status. */
-function NameCell({
-  row,
-  badgesOf,
-  isAdded,
-  children
-}: RowMarks & { row: Row; children: ReactNode }) {
+interface NameCellProps {
+  row: Row;
+  marks: RowMarks;
+  children: ReactNode;
+}
+
+/** The name of a row, with badges and, if it is not published, its status. */
+function NameCell({ row, marks, children }: NameCellProps) {
   const { statuses, lists } = useMessages();
   const status = statusOf(row);
-  const badges = badgesOf(row);
-  if (status === 'published' && badges.length === 0 && !isAdded(row)) return children;
+  const badges = marks.badgesOf(row);
+  const isAdded = marks.isAdded(row);
+  if (status === 'published' && badges.length === 0 && !isAdded) return children;
   return (
     <span className="max-sm:flex max-sm:items-center">
       <span className="max-sm:truncate">{children}</span>{' '}
@@ -68,7 +66,7 @@ function NameCell({
           <span className={isShort ? 'max-xl:sr-only' : ''}>{label}</span>
         </Badge>
       ))}
-      {isAdded(row) && (
+      {isAdded && (
         <Badge icon={Sparkles} colour="bg-ground-raised text-ink">
           {lists.added}
         </Badge>
@@ -78,7 +76,6 @@ function NameCell({
   );
 }
 
-/** Returns the columns that a list can be sorted by. */
 export function useSortableColumns(entity: AnyEntity): { field: FieldName; header: string }[] {
   const t = useMessages();
   return (entity.columns as readonly FieldName[])
@@ -106,7 +103,7 @@ export function columnsOf(
   entity: AnyEntity,
   { sort, order, lacks }: ListState,
   t: AdminWords,
-  { authors, ...marks }: ListMarks
+  marks: RowMarks
 ): Column<Row>[] {
   const columns = entity.columns as readonly FieldName[];
   const { timeColumn } = views[entity.name];
@@ -121,14 +118,14 @@ export function columnsOf(
       header: headerOf(entity, field, t),
       cell: isName
         ? (row) => (
-            <NameCell row={row} {...marks}>
+            <NameCell row={row} marks={marks}>
               {cell(row)}
             </NameCell>
           )
         : cell,
       rowHeader: isName,
       ...(isName && lacks && { note: (row) => <MissingFields entity={entity} row={row} /> }),
-      // If the table has no column for images, the image is shown before the name.
+      // Without a column for images, the image is before the name.
       ...(isName &&
         entity.image &&
         !columns.includes('image') && {
@@ -152,7 +149,7 @@ export function columnsOf(
     cell: (row) => (
       <span className="text-ink-soft">
         {timeCell('updated_at')(row)}
-        <span className="block text-xs">{authors?.get(row.id)}</span>
+        <span className="block text-xs">{marks.authors?.get(row.id)}</span>
       </span>
     )
   };
@@ -161,6 +158,75 @@ export function columnsOf(
     ...(timeColumn
       ? [{ key: timeColumn, header: t.fields[timeColumn], cell: timeCell(timeColumn) }]
       : []),
-    ...(authors ? [changed] : [])
+    ...(marks.authors ? [changed] : [])
   ];
+}
+
+interface RowActionsProps {
+  entity: AnyEntity;
+  row: Row;
+  /** The URL parameters of the list, which the URL of the form keeps. */
+  search: Record<string, string | number>;
+  actions: readonly Action[];
+  /** Undefined if the row cannot be deleted. */
+  onRemove: (() => void) | undefined;
+}
+
+/** Opens the public page of a row, or its preview before it is published. */
+function PublicPageLink({ label, publicPage, icon, href, onChoose }: Action) {
+  const className = 'px-2! pointer-coarse:min-w-11';
+  const props = {
+    variant: 'small',
+    icon,
+    title: label,
+    'aria-label': publicPage,
+    className
+  } as const;
+  return href ? (
+    <ButtonLink {...props} href={href} target="_blank" rel="noopener" />
+  ) : (
+    <Button {...props} onClick={onChoose} />
+  );
+}
+
+/** The actions of a row. A small screen shows Edit, and the rest in a menu. */
+export function RowActions({ entity, row, search, actions, onRemove }: RowActionsProps) {
+  const { list, lists } = useMessages();
+  const isNarrow = useMedia(NARROW);
+  const links = useRowLinks(entity, row, search);
+  const name = rowName(entity, row);
+  // Delete is in the menu if the specification does not list it as an action (§2).
+  const isRemoveInMenu = isNarrow || !abilitiesOf(entity.name).remove;
+  const items = [...actions, ...links];
+  const page = items.find(({ publicPage }) => publicPage);
+  if (isRemoveInMenu && onRemove)
+    items.push({ label: list.remove, icon: Trash2, danger: true, onChoose: onRemove });
+  return (
+    <span className="inline-flex shrink-0 items-center sm:-ml-2.5">
+      <ButtonLink
+        variant="small"
+        href={screenPath(entity.name, row.id, search)}
+        aria-label={list.editOf(name)}
+        title={list.edit}
+        className="max-sm:size-11 pointer-coarse:min-w-11"
+      >
+        <Pencil size={isNarrow ? 18 : 15} aria-hidden />
+        <span className={page ? 'max-[86rem]:sr-only' : 'max-sm:sr-only'}>{list.edit}</span>
+      </ButtonLink>
+      {!isNarrow && page && <PublicPageLink {...page} />}
+      <Menu label={lists.moreOf(name)} items={items} className="max-sm:size-11" />
+      {!isRemoveInMenu && onRemove && (
+        <Button
+          variant="smallQuiet"
+          onClick={onRemove}
+          aria-label={list.removeOf(name)}
+          title={list.remove}
+          className="ml-3 pointer-coarse:min-w-11"
+          icon={Trash2}
+        >
+          <span className="max-[86rem]:sr-only">{list.remove}</span>
+        </Button>
+      )}
+    </span>
+  );
 }

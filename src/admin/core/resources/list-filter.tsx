@@ -20,7 +20,7 @@ interface ListFilterProps {
   onChange: (state: ListState) => void;
 }
 
-/** A filter with a label that is visible only in the dialog of a small screen. */
+/** A filter. Its label is visible only in the dialog of a small screen. */
 const FilterField = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid gap-1 sm:contents">
     <span aria-hidden className="text-sm font-semibold sm:hidden">
@@ -32,13 +32,9 @@ const FilterField = ({ label, children }: { label: string; children: ReactNode }
 
 const FIELD_WIDTH = 'sm:w-auto! sm:max-w-48 sm:shrink-0';
 
-/** The filters by content; the select sets at most one of them. */
 const CONTENT_FILTERS = ['without', 'outdated', 'lacks'] as const;
 
-/**
- * Filters by empty recommended fields, and by missing or outdated translations. Renders nothing if
- * the entity has neither recommended nor translated fields.
- */
+/** Filters by empty recommended fields, and by missing or outdated translations. */
 function ContentFilter({ entity, state, onChange }: ListFilterProps) {
   const { filter: t } = useMessages().lists;
   const languageName = useLanguageName();
@@ -87,7 +83,7 @@ function ContentFilter({ entity, state, onChange }: ListFilterProps) {
   );
 }
 
-/** Filters by status if the entity has one, and by category if it has one. */
+/** Filters by status and by category, if the entity has them. */
 function Filters({ entity, state, onChange }: ListFilterProps) {
   const { lists, fields, statuses } = useMessages();
   const { filter: t } = lists;
@@ -142,7 +138,7 @@ function SortSelect({ entity, state, onChange }: ListFilterProps) {
           ['', t.unsorted],
           ['created_at desc', t.newest],
           ['updated_at desc', t.lastChanged],
-          // Shown only if active, because only the header of a column can choose this order.
+          // Only the header of a column can choose this order.
           ...(value === 'updated_at asc' ? [[value, t.firstChanged] as const] : []),
           ...columns.flatMap(({ field, header }) => [
             [`${field} asc`, t.ascending(header)] as const,
@@ -156,7 +152,7 @@ function SortSelect({ entity, state, onChange }: ListFilterProps) {
   );
 }
 
-/** Filters and sorts a list. A small screen shows this in a dialog. Choices apply immediately. */
+/** Filters and sorts a list, on a small screen in a dialog. Choices apply immediately. */
 export function ListFilter(props: ListFilterProps) {
   const { entity, state } = props;
   const { filter: t, bulk } = useMessages().lists;

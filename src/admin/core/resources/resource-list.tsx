@@ -3,8 +3,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { useMedia, WIDE } from '#lib/browser/use-media.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
 import { DataTable } from '../table/data-table.tsx';
-import type { BulkFailure } from '../selection/failed-records.tsx';
-import { SelectionBar } from '../selection/selection-bar.tsx';
+import { type BulkFailure, FailedRecords, SelectionBar } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/selection.tsx';
 import { abilitiesOf } from '../entities/views.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
@@ -12,16 +11,12 @@ import { useAddedRows, useLastAuthors, useRows } from '../shared/entity-queries.
 import { featuresOf } from '../shared/features.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { useActionDialog } from '../shared/menu.tsx';
-import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { filterOf, listSearch, toggleSort, type ListState } from '../shared/list-state.ts';
 import { PagedList } from '../shared/screen-parts.tsx';
 import { categoryField, rowName, type Row } from '../shared/rows.ts';
 import { showToast } from '../shared/toast.tsx';
-import { columnsOf } from './columns.tsx';
-import { RowActions } from './row-actions.tsx';
-import { useDelete } from './use-delete.ts';
-
-const FailedRecords = lazyScreen(() => import('../selection/failed-records.tsx'), 'FailedRecords');
+import { columnsOf, RowActions } from './columns.tsx';
+import { useDelete } from '../selection/bulk-calls.ts';
 
 interface ResourceListProps {
   entity: AnyEntity;
@@ -54,18 +49,14 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const removeRows = useDelete(entity);
   const isWide = useMedia(WIDE);
   const added = useAddedRows(entity, JSON.stringify(filter));
-  const addedIds = added.map(({ id }) => id);
-  const rows = [...added, ...(data?.items ?? []).filter(({ id }) => !addedIds.includes(id))];
+  const isAdded = ({ id }: Row): boolean => added.some((row) => row.id === id);
+  const rows = [...added, ...(data?.items ?? []).filter((row) => !isAdded(row))];
   const page = rows.map(({ id }) => id);
   const authors = useLastAuthors(entity, isWide ? page : []);
   useEffect(() => {
     if (error && t.fetchToast) showToast('error', all.toast.error, { about: t.fetchToast });
   }, [error, t.fetchToast, all.toast.error]);
 
-  const showOutcome = (outcome: BulkFailure): void => {
-    selection.add(outcome.failed.map(({ id }) => id));
-    setFailure(outcome);
-  };
   const removeNow = async (ids: number[]): Promise<void> => {
     setToDelete(undefined);
     const selected = ids.filter((id) => selection.ids.has(id));
@@ -94,17 +85,20 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
               filter={filter}
               total={total}
               onRemove={remove ? () => setToDelete('selected') : undefined}
-              onRefused={showOutcome}
+              onRefused={(refused) => {
+                selection.add(refused.failed.map(({ id }) => id));
+                setFailure(refused);
+              }}
             />
             <DataTable
               caption={t.title}
               columns={columnsOf(entity, state, all, {
                 badgesOf: (row) => extras.flatMap((extrasOf) => extrasOf(row).badge ?? []),
-                isAdded: ({ id }) => addedIds.includes(id),
+                isAdded,
                 authors: isWide ? authors : undefined
               })}
               rows={rows}
-              isHighlighted={({ id }) => addedIds.includes(id)}
+              isHighlighted={isAdded}
               rowKey={(row) => row.id}
               busy={list.isPlaceholderData}
               onSort={(field) => onChange(toggleSort(state, field))}

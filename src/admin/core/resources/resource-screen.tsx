@@ -9,15 +9,14 @@ import { FormDialog } from '../form/form-dialog.tsx';
 import { useOptionName } from '../shared/entity-queries.ts';
 import { featuresOf } from '../shared/features.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { ListSearch } from '../shared/list-search.tsx';
+import { ListSearch, focusList, PageHeader } from '../shared/screen-parts.tsx';
 import { listSearch, type ListState, readListState } from '../shared/list-state.ts';
 import { Menu, useActionDialog } from '../shared/menu.tsx';
-import { focusList, PageHeader } from '../shared/screen-parts.tsx';
 import { COPY, go, type OpenRecord, readRecord, screenPath } from '../shared/router.ts';
 import { ListFilter } from './list-filter.tsx';
 import { ResourceList } from './resource-list.tsx';
 
-/** The actions on a whole list, except adding a row. A small screen shows them in a menu. */
+/** The actions of features on a list. A small screen shows them in a menu. */
 function ListTools({ name, state }: { name: EntityName; state: ListState }) {
   const { resources, lists } = useMessages();
   const isNarrow = useMedia(NARROW);
@@ -64,15 +63,14 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
   const state = readListState(search, entity);
   const query = listSearch(entity, state);
   const wasOpen = useRef(false);
-  // Focuses the list after its form has closed. The dialog returns the focus to the button that
-  // opened it, but a form that was opened with a hotkey has no such button.
+  // Focuses the list after its form has closed, if no button had opened the form, but a hotkey.
   useEffect(() => {
     if (wasOpen.current && record === undefined) focusList();
     wasOpen.current = record !== undefined;
   }, [record]);
   const show = (next: ListState): void =>
     go(screenPath(name, record, listSearch(entity, next)), true);
-  // Clears the category if it does not exist: a bookmark or a link can contain a deleted category.
+  // A bookmark or a link can contain a deleted category.
   const { error } = useOptionName('productCategory', state.category || null);
   const isGone = error instanceof ApiError && error.status === 404;
   useEffect(() => {

@@ -3,19 +3,55 @@ import { Eye, FolderInput, type LucideIcon, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { STATUSES, type Status, hasStatus } from '#lib/contract/states.ts';
+import { Alert } from '#lib/ui/alert.tsx';
 import { Button } from '#lib/ui/button.tsx';
+import { Dialog } from '#lib/ui/dialog.tsx';
 import { Select } from '#lib/ui/select.tsx';
-import { api } from '../shared/api.ts';
 import { EntityCombobox } from '../fields/entity-combobox.tsx';
-import { invalidateLists, namesOf, type RowPage } from '../shared/entity-queries.ts';
+import { api } from '../shared/api.ts';
+import { invalidateLists, namesOf } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { showToast } from '../shared/toast.tsx';
-import { useWaitingToast } from '../shared/waiting.ts';
-import { categoryField, eachPage, type PageQuery } from '../shared/rows.ts';
 import type { RowFilter } from '../shared/list-state.ts';
-import { callInBatches } from './call-in-batches.ts';
-import type { BulkFailure } from './failed-records.tsx';
+import { categoryField, fetchIds } from '../shared/rows.ts';
+import { errorMessage, showToast, useWaitingToast } from '../shared/toast.tsx';
+import { callInBatches, type FailedRecord } from './bulk-calls.ts';
 import { SelectionFrame, type Selection } from './selection.tsx';
+
+export interface BulkFailure {
+  sentence: string;
+  failed: readonly FailedRecord[];
+  done: number;
+}
+
+interface FailedRecordsProps extends BulkFailure {
+  entity: AnyEntity;
+  onClose: () => void;
+}
+
+/** Lists the records that could not be changed or deleted. */
+export function FailedRecords({ entity, sentence, failed, done, onClose }: FailedRecordsProps) {
+  const { lists, resources } = useMessages();
+  const { bulk: t } = lists;
+  return (
+    <Dialog shape="question" title={sentence} closeLabel={t.close} onClose={onClose}>
+      <div className="grid gap-4 overflow-y-auto p-5">
+        <Alert>{t.outcome(done, failed.length)}</Alert>
+        <ul className="grid max-h-80 gap-2 overflow-y-auto text-sm">
+          {failed.map(({ id, name, error }) => (
+            <li key={id} className="border-l-2 border-chili pl-3 break-words">
+              <b className="block">{name ?? `${resources[entity.name].kind} #${id}`}</b>
+              <span className="text-ink-soft">{errorMessage(error, sentence)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="text-sm text-ink-soft">{t.staySelected}</p>
+        <Button variant="primary" data-autofocus className="justify-self-end" onClick={onClose}>
+          {t.close}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
 
 interface BulkChangeProps {
   entity: AnyEntity;
@@ -24,16 +60,11 @@ interface BulkChangeProps {
   onRefused: (failure: BulkFailure) => void;
 }
 
-interface Choice {
-  value: string | number | null;
-  name: string;
-}
-
 interface BulkFieldProps extends BulkChangeProps {
   field: string;
   icon: LucideIcon;
   t: { apply: string; done: (count: number) => string; failed: string };
-  chosen: Choice | undefined;
+  chosen: { value: string | number | null; name: string } | undefined;
   children: ReactNode;
 }
 
@@ -79,7 +110,7 @@ function BulkChange(props: BulkFieldProps) {
 }
 
 function CategoryChange({ field, ...props }: BulkChangeProps & { field: string }) {
-  const { lists, list } = useMessages();
+  const { list, lists } = useMessages();
   const { bulk } = lists;
   const [chosen, setChosen] = useState<{ value: number | null; name: string }>();
   return (
@@ -131,13 +162,6 @@ function StatusChange(props: BulkChangeProps) {
   );
 }
 
-async function fetchIds(entity: AnyEntity, query: RowFilter): Promise<number[]> {
-  const ids: number[] = [];
-  const load = (page: PageQuery): Promise<RowPage> => api.page(entity, { ...query, ...page });
-  for await (const { items } of eachPage(load)) ids.push(...items.map(({ id }) => id));
-  return ids;
-}
-
 interface SelectionBarProps {
   entity: AnyEntity;
   selection: Selection;
@@ -154,7 +178,11 @@ export function SelectionBar(props: SelectionBarProps) {
   const field = categoryField(entity);
   const changes = { entity, ids: [...selection.ids], onDone: selection.clear, onRefused };
   return (
-    <SelectionFrame selection={selection} total={total} fetchIds={() => fetchIds(entity, filter)}>
+    <SelectionFrame
+      selection={selection}
+      total={total}
+      fetchIds={() => fetchIds((page) => api.page(entity, { ...filter, ...page }))}
+    >
       {field && <CategoryChange {...changes} field={field} />}
       {hasStatus(entity) && <StatusChange {...changes} />}
       {onRemove && (

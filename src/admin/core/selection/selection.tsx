@@ -9,10 +9,7 @@ export function removeIds(selected: ReadonlySet<number>, ids: readonly number[])
   return new Set([...selected].filter((id) => !removed.has(id)));
 }
 
-/**
- * Toggles a row. If `isRange`, all rows of the page between this row and the previously toggled row
- * (`anchor`) get the same new state as this row.
- */
+/** Toggles a row. `isRange` sets the same state from this row to the previous one (`anchor`). */
 export function toggleRow(
   selected: ReadonlySet<number>,
   page: readonly number[],
@@ -26,7 +23,6 @@ export function toggleRow(
   return selected.has(id) ? removeIds(selected, range) : new Set([...selected, ...range]);
 }
 
-/** Selects a page, or deselects it if all its rows are selected. */
 export const togglePage = (selected: ReadonlySet<number>, page: readonly number[]): Set<number> =>
   page.every((id) => selected.has(id))
     ? removeIds(selected, page)
@@ -40,10 +36,10 @@ interface SelectionState {
 
 const NO_IDS: ReadonlySet<number> = new Set();
 
-/** The selected rows of a list. The selection stays on other pages, and a new search clears it. */
+/** The selected rows of all pages. A new search clears the selection. */
 export function useSelection(search: string) {
   const [state, setState] = useState<SelectionState>({ search, ids: NO_IDS });
-  // Clears the selection, so that it does not reappear when a previous search is repeated.
+  // Otherwise, the selection would reappear when its search is repeated.
   if (state.search !== search) setState({ search, ids: NO_IDS });
   const { ids, anchor } = state;
   const set = (next: ReadonlySet<number>, from?: number): void =>
@@ -73,7 +69,6 @@ interface SelectionFrameProps {
   children: ReactNode;
 }
 
-/** Shows the number of selected rows, buttons that select all rows or none, and actions. */
 export function SelectionFrame({ selection, total, fetchIds, children }: SelectionFrameProps) {
   const { select, bulk } = useMessages().lists;
   const [finding, setFinding] = useState(false);

@@ -10,19 +10,16 @@ import { featureScreens } from './features.ts';
 import type { Row } from './rows.ts';
 import { $router, isEntity, type Screen, screenOf } from './router.ts';
 
-/** The account that was just saved without a valid password. A dialog shows its one-time link. */
+/** The saved account that has no valid password. A dialog shows a one-time link to set it. */
 export const $invited = atom<Row | undefined>();
 
-/**
- * The session in which the unsaved input of the open form was typed; undefined if the form has no
- * unsaved input.
- */
+/** The session in which the unsaved input of the open form was typed; undefined without unsaved input. */
 export const $authorSession = atom<Session | undefined>();
 
 export const userIdOf = (session: Pick<Session, 'token'> | undefined): string | undefined =>
   session && decodeToken(session.token).user_id;
 
-/** Returns why the signed-in account may not save the author's form; undefined if it may. */
+/** Returns why an account may not save a form that `authorSession` typed; undefined if it may. */
 export function refuseSave(
   session: Session | undefined,
   authorSession: Session
@@ -32,20 +29,20 @@ export function refuseSave(
   return hasRole(session.role, roleFor(screenOf($router.get()))) ? undefined : 'demoted';
 }
 
-/** Returns the author's session if it can no longer save the open form. */
+/** Returns the author's session if the signed-in account may not save the open form. */
 export function useInterruptedSession(): Session | undefined {
   const session = useStore($session);
   const authorSession = useStore($authorSession);
   return authorSession && refuseSave(session, authorSession) ? authorSession : undefined;
 }
 
-/** The role of the signed-in account, or of a form's author who has to sign in again. */
+/** Returns the role of the signed-in account, or of the author who has to sign in again. */
 export function useRole(): Role {
   const session = useStore($session);
   return (useInterruptedSession() ?? session)?.role ?? 'user';
 }
 
-/** Returns the role that a screen requires: the role of its entity or feature, else editor. */
+/** Returns the role that a screen requires, by default editor. */
 export function roleFor(screen: Screen | undefined): Role {
   if (screen && isEntity(screen)) return entities[screen].write;
   return featureScreens().find(({ name }) => name === screen)?.role ?? 'editor';
@@ -54,7 +51,6 @@ export function roleFor(screen: Screen | undefined): Role {
 /** True during a logout, so that the guard does not treat the session as lost. */
 export const $isLoggingOut = atom(false);
 
-/** Ends the session, then goes to the login screen (§2). */
 export async function logOut(): Promise<void> {
   $isLoggingOut.set(true);
   await signOut();
@@ -64,7 +60,6 @@ export async function logOut(): Promise<void> {
 /**
  * Returns the page to which a user is redirected, or undefined (§2, §6). Redirects guests, accounts
  * without the required role, and accounts that first have to set up a second factor.
- * @param ended why the session of this page ended
  */
 export function guard(
   session: Pick<Session, 'role' | 'needs'> | undefined,

@@ -18,7 +18,6 @@ import type { Values } from '#lib/contract/entity.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import { api as publicApi } from '#lib/session/session.ts';
 
-/** Options of a save. With `translations`, the response contains the translations of the row. */
 export interface SaveOptions extends Pick<ListQuery, 'translations'> {
   /** If set, the changes are stored as a draft, and the row does not change. */
   pending?: 'true' | undefined;
@@ -26,10 +25,10 @@ export interface SaveOptions extends Pick<ListQuery, 'translations'> {
   onUpload?: OnUpload;
 }
 
-/** Extra fields of a save. `stored_image` is the path of a stored picture, or '' to remove it. */
+/** `stored_image` is the path of a stored picture, or '' to remove the picture. */
 export type ExtraFields = Pick<Localized, 'translations'> & { stored_image?: string };
 
-/** Values that a form saves. The server refuses them if the row has changed since `updated_at`. */
+/** The server refuses these values if the row has changed since `updated_at`. */
 export type SavedValues = Partial<Values<AnyEntity>> & ExtraFields & { updated_at?: string };
 
 type ItemOf<E extends AnyEntity> = EntityTypes[E['name']] & Localized;
@@ -68,8 +67,8 @@ export function createAdminApi(client: Api) {
     },
     /**
      * Changes the given fields only. The image stays unless `image` or `stored_image` is set (§7).
-     * If somebody else changed the row since `updated_at`, throws an ApiError 409, whose
-     * `body.current` is the current item.
+     * Throws ApiError 409, with the current item in `body.current`, if the row has changed since
+     * `updated_at`.
      */
     update: async <E extends AnyEntity>(
       entity: E,
@@ -86,28 +85,22 @@ export function createAdminApi(client: Api) {
       });
       return response[entity.keys.one] as ItemOf<E>;
     },
-    /** Moves a row to the trash. Returns its trash id, which `restoreTrashed` takes. */
+    /** Moves a row to the trash. Returns its trash id. */
     remove: async ({ paths }: Pick<AnyEntity, 'paths'>, id: number): Promise<number> =>
       (await send<{ trash_id: number }>(`${paths.admin}/${id}`, { method: 'DELETE' })).trash_id,
-    /**
-     * Moves rows to the trash: all, or none if one cannot be moved. Returns their trash ids in the
-     * same order. Calls with the same `deletion` count as one deletion.
-     */
+    /** Moves all rows to the trash or none. Calls with the same `deletion` are one deletion. */
     removeAll: async (entity: AnyEntity, ids: number[], deletion?: string) =>
       (await bulk(entity, { ids, action: 'delete', deletion })).trash_ids,
-    /** Sets the same values in all rows or none. Images and passwords cannot be set. */
+    /** Sets the same values in all rows or none. */
     updateAll: async <E extends AnyEntity>(
       entity: E,
       ids: number[],
       values: Partial<Values<E>>
     ): Promise<void> => void (await bulk(entity, { ids, action: 'update', values })),
     /**
-     * Imports all rows or none. A dry run only returns the planned actions. If the database has a
-     * row with the same first unique field (`unique[0]`), this row is updated, and fields that are
-     * missing in the import stay. Otherwise a row is created. A category is given by `…_id` or
-     * `…_name`, a list by ids or as one text of names (`joinNames`). Users cannot be imported. If a
-     * row is invalid, throws an ApiError 422 with the result of each row in `body.rows`; a dry run
-     * returns these results instead.
+     * Imports all rows or none. Updates the row with the same first unique field, or creates one.
+     * A dry run only returns the planned actions and errors. Throws ApiError 422 if a row is
+     * invalid, with the result of each row in `body.rows`.
      */
     importRows: async (
       { paths }: AnyEntity,
@@ -118,7 +111,7 @@ export function createAdminApi(client: Api) {
       const request = { method: 'POST', body: { rows, dry_run: isDryRun, ...options } };
       return (await send<{ rows: ImportedRow[] }>(`${paths.admin}/import`, request)).rows;
     },
-    /** Undoes an import, in batches; calls `onProgress` with the number of undone rows. */
+    /** Undoes an import in batches. Calls `onProgress` with the number of undone rows. */
     undoImport: async (
       mark: string,
       onProgress?: (undone: number) => void
@@ -138,35 +131,24 @@ export function createAdminApi(client: Api) {
       }
       return sum;
     },
-
-    /** Creates a one-time link with which the user of another account can set a password. */
     makeResetLink: (id: number) =>
       call<typeof makeResetLink>('post', '/admin/user/{id}/reset-link', { params: { id } }),
-    /** Fetches a page of the rows deleted in the last `TRASH.days` days, newest first. */
     trash: (query: QueryOf<typeof deletions.trash>) =>
       call<typeof deletions.trash>('get', '/admin/trash', { query }),
-    /**
-     * Restores a row by its trash id. Throws ApiError 409 if its name is taken, 422 if its category
-     * was deleted, and 404 if it is no longer in the trash.
-     */
+    /** Throws ApiError 409 if the name is taken, and 422 if the category was deleted. */
     restoreTrashed: (id: number) =>
       call<typeof deletions.restoreTrashed>('post', '/admin/trash/{id}/restore', {
         params: { id }
       }),
-    /** Restores at most `TRASH.restored` rows by their trash ids. Also returns refused rows. */
+    /** Restores at most `TRASH.restored` rows. */
     restoreManyTrashed: (ids: number[]) =>
       call<typeof deletions.restoreManyTrashed>('post', '/admin/trash/restore', { body: { ids } }),
     removeTrashed: (id: number) =>
       call<typeof deletions.removeTrashed>('delete', '/admin/trash/{id}', { params: { id } }),
-    /** Empties the trash permanently; returns the number of deleted rows. */
     emptyTrash: async (current_password: string) => {
       const body = { current_password };
       return (await call<typeof deletions.emptyTrash>('delete', '/admin/trash', { body })).deleted;
     },
-    /**
-     * Fetches a page of the history, newest first. With `entity` and `id`, fetches the history of
-     * one row.
-     */
     history: (query: QueryOf<typeof history.history>) =>
       call<typeof history.history>('get', '/admin/history', { query }),
     lastAuthors: async (entity: EntityName, ids: number[]) => {
@@ -175,9 +157,8 @@ export function createAdminApi(client: Api) {
       return (await call<typeof history.lastAuthors>('get', path, { query })).authors;
     },
     /**
-     * Restores the values before a change, with an update. `left` in the response lists fields that
-     * could not be restored, such as a missing image. To restore the e-mail address of their own
-     * account, users need the current password.
+     * Restores the values before a change. To restore the e-mail address of their own account,
+     * users need the current password.
      */
     restoreChange: (id: number, current_password?: string) =>
       call<typeof history.restoreChange>('post', '/admin/history/{id}/restore', {
@@ -193,18 +174,15 @@ export function createAdminApi(client: Api) {
     visitorCount: async () =>
       (await call<typeof visits.visitorCount>('get', '/visitor/count')).total_visits,
     publishState: () => call<typeof publishing.publishState>('get', '/publish'),
-    /** Streams the states of publishing as server-sent events, until the session or signal ends. */
     publishEvents: (signal: AbortSignal) =>
       send<ReadableStream<Uint8Array>>(
         '/publish/events' satisfies (typeof publishing.publishEvents)['path'],
         { signal }
       ),
-    /** Starts publishing without waiting for its end. */
     publish: () => call<typeof publishing.publish>('post', '/publish')
   };
 }
 
 export type AdminApi = ReturnType<typeof createAdminApi>;
 
-/** The dashboard's client with this browser's session. */
 export const api: AdminApi = createAdminApi(publicApi);

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
-import { Dialog } from '#lib/ui/dialog.tsx';
+import { accountsWords } from '#lib/i18n/accounts.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { Dialog } from '#lib/ui/dialog.tsx';
+import { LabelledField } from '#lib/ui/field.tsx';
+import { PasswordInput } from '#lib/ui/password-field.tsx';
+import { useMessages, useWords } from './i18n-provider.tsx';
 import { errorMessage } from './toast.tsx';
-import { useMessages } from './i18n-provider.tsx';
-import { CurrentPassword } from './labelled-field.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -20,17 +22,9 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before an action. Cancel has the focus, unless `children` contain an input. */
-export function ConfirmDialog({
-  title,
-  question,
-  about,
-  yes,
-  variant = 'danger',
-  onCancel,
-  onConfirm,
-  isBusy = false,
-  children
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, question, about, yes, variant = 'danger', isBusy = false, children } = props;
+  const { onCancel, onConfirm } = props;
   const { confirm } = useMessages();
   return (
     <Dialog shape="question" title={title} closeLabel={confirm.cancel} onClose={onCancel}>
@@ -60,6 +54,42 @@ export function ConfirmDialog({
   );
 }
 
+interface CurrentPasswordProps {
+  value: string;
+  error: string | undefined;
+  onValue: (value: string) => void;
+  'data-autofocus'?: boolean;
+}
+
+/** Asks for the user's password again, in case somebody else uses the session. */
+export function CurrentPassword({ error, onValue, ...props }: CurrentPasswordProps) {
+  const { proof } = useMessages().forms;
+  const { fields } = useWords(accountsWords);
+  const id = useId();
+  return (
+    <LabelledField
+      id={id}
+      label={proof.label}
+      required
+      hint={error ? '' : proof.hint}
+      error={error}
+      isAlert
+    >
+      <PasswordInput
+        id={id}
+        t={fields}
+        name="current_password"
+        autoComplete="current-password"
+        aria-required
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-${error ? 'error' : 'hint'}`}
+        onChange={({ target }) => onValue(target.value)}
+        {...props}
+      />
+    </LabelledField>
+  );
+}
+
 interface PasswordConfirmDialogProps extends Omit<ConfirmDialogProps, 'onConfirm'> {
   /** The error message if the server gives no reason. */
   failed: string;
@@ -67,12 +97,8 @@ interface PasswordConfirmDialogProps extends Omit<ConfirmDialogProps, 'onConfirm
   onConfirm: (password: string) => Promise<unknown>;
 }
 
-/** Asks for the password before an action that cannot be undone or could take over an account. */
-export function PasswordConfirmDialog({
-  failed,
-  onConfirm,
-  ...dialog
-}: PasswordConfirmDialogProps) {
+export function PasswordConfirmDialog(props: PasswordConfirmDialogProps) {
+  const { failed, onConfirm, ...dialog } = props;
   const { proof } = useMessages().forms;
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -11,7 +11,7 @@ export interface EntityPage {
   page: number;
 }
 
-/** Reads and writes the filter in the URL; invalid values are ignored. */
+/** Reads the filter in the URL and ignores invalid values. `show` changes the URL. */
 export function useEntityPage(
   screen: 'trash' | 'activity',
   { entity = '', page }: Readonly<Record<string, string>>

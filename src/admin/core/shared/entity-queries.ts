@@ -20,7 +20,6 @@ export interface RowPage {
   total: number;
 }
 
-/** Queries one page of rows; shows the previous page while the next one loads. */
 export function useRows(entity: AnyEntity, state: ListState) {
   const query = toQuery(entity, state);
   return useQuery({
@@ -30,7 +29,7 @@ export function useRows(entity: AnyEntity, state: ListState) {
   });
 }
 
-/** Queries the row of a form, with all translations. Sends no request without an id. */
+/** Queries the row of a form, with all translations. */
 export function useRow(entity: AnyEntity, id: number | undefined) {
   return useQuery({
     queryKey: [...entityKey(entity.name), 'one', id],
@@ -41,10 +40,7 @@ export function useRow(entity: AnyEntity, id: number | undefined) {
   });
 }
 
-/**
- * Counts rows of every status. Requests a page far beyond the last page, so that the response
- * contains no rows.
- */
+/** Counts rows of every status. Requests a page after the last one, so that no rows are sent. */
 export async function countRows(
   name: EntityName,
   filter: Partial<RowFilter> = {}
@@ -58,7 +54,6 @@ type RowId = number | null | undefined;
 export const optionNameKey = (name: EntityName, id: RowId) =>
   [...entityKey(name), 'name', id] as const;
 
-/** Queries the name of a chosen row. Sends no request without an id. */
 export const useOptionName = (name: EntityName, id: RowId) =>
   useQuery({
     queryKey: optionNameKey(name, id),
@@ -69,10 +64,7 @@ export const useOptionName = (name: EntityName, id: RowId) =>
 
 export const pagesKey = (entity: AnyEntity) => [...entityKey(entity.name), 'page'] as const;
 
-/**
- * The cache key of added rows. The key starts with `pagesKey`, so that `changePages` also changes
- * these rows.
- */
+// Starts with `pagesKey`, so that `changePages` also changes these rows.
 const addedKey = (entity: AnyEntity) => [...pagesKey(entity), 'added'] as const;
 
 export function recordAdded(client: QueryClient, entity: AnyEntity, row: Row): void {
@@ -93,7 +85,7 @@ export function useAddedRows(entity: AnyEntity, filter: string): Row[] {
   return useQuery({ queryKey: addedKey(entity), queryFn, enabled: false }).data?.items ?? [];
 }
 
-/** Queries the author of each row's last change, by row id. The map is empty while loading. */
+/** Queries the author of each row's last change, by row id. */
 export function useLastAuthors({ name }: AnyEntity, ids: number[]): ReadonlyMap<number, string> {
   const { data = [] } = useQuery({
     enabled: ids.length > 0,
@@ -110,7 +102,7 @@ export function namesOf(client: QueryClient, entity: AnyEntity): Map<number, str
   return new Map(rows.map((row) => [row.id, rowName(entity, row)]));
 }
 
-/** Changes the rows of every cached page, and the total if rows are removed. */
+/** Changes the rows of every cached page. If `change` removes rows, reduces the total. */
 export function changePages(
   client: QueryClient,
   entity: AnyEntity,

@@ -11,22 +11,22 @@ import type { Row } from './rows.ts';
 
 type UrlParameters = Readonly<Record<string, string>>;
 
-/** A screen without an entity, and its entry in the sidebar. */
 export interface FeatureScreen {
   name: ScreenName;
   path: `/dashboard${string}`;
   icon: LucideIcon;
-  /** The role that the screen requires; editor by default. */
+  /** The required role; editor by default. */
   role?: Role;
-  /** The entry of the sidebar that the screen's entry follows; by default the last entity. */
+  /** The entry of the sidebar before this one. By default, the entry is at the end. */
   after?: EntityName | 'home';
   /** Returns the number beside the entry, if it is above 0. Undefined hides the entry. */
   useCount?: () => number | undefined;
   Screen: ComponentType<{ params: UrlParameters; search: UrlParameters }>;
 }
 
-/** A page below the URL of a list or a row; `path` is the last segment of its URL. */
+/** A page below the URL of a list or a row. */
 interface Part<ScreenProps> {
+  /** The last segment of the URL. */
   path: string;
   title: (t: AdminWords) => string;
   Screen: ComponentType<ScreenProps>;
@@ -40,10 +40,7 @@ type RowPart = Part<{ name: EntityName; id: number; search: UrlParameters }> & {
 export interface Action extends MenuItem {
   isBusy?: boolean;
   dialog?: (onClose: () => void) => ReactNode;
-  /**
-   * The accessible name of an action that shows the public page or a preview. If set, the action is
-   * an icon beside Edit.
-   */
+  /** If set, the action opens the public page, and is an icon with this name beside Edit. */
   publicPage?: string;
 }
 
@@ -66,7 +63,7 @@ export interface OpenForm {
 /** A way to save a form without creating or updating its row, for example as a draft. */
 export interface SaveAs {
   label: string;
-  /** The title of the toast after a successful save. */
+  /** The title of the toast after the save. */
   saved: string;
   send: (
     change: { id: number | undefined; values: SavedValues; image: File | null },
@@ -86,23 +83,18 @@ export interface Feature {
   useFormTools?: (form: OpenForm) => Action[];
   AboveForm?: ComponentType<{ entity: AnyEntity; row: Row }>;
   useSaveAs?: (entity: AnyEntity, row: Row | undefined) => SaveAs | undefined;
-  /**
-   * `useIsOn` returns whether the account's saves wait for review. `path` returns the URL of a
-   * waiting change, or without an id the URL of all waiting changes.
-   */
+  /** Whether the account's saves wait for review, and the URL of one or all waiting changes. */
   waiting?: { useIsOn: () => boolean; path: (id?: number) => string };
   TopBar?: ComponentType;
   Overlay?: ComponentType;
   OverviewNotice?: ComponentType;
   OverviewPanel?: ComponentType;
   onStart?: () => void;
-  /** The first part of the keys of the feature's queries. A save invalidates these queries. */
   queryKey?: string;
 }
 
 let registered: readonly Feature[] = [];
 
-/** Sets the features of the dashboard, before it is rendered. */
 export function registerFeatures(features: readonly Feature[]): void {
   registered = features;
   setFeatureRoutes(
@@ -114,8 +106,8 @@ export function registerFeatures(features: readonly Feature[]): void {
 export const allFeatures = (): readonly Feature[] => registered;
 
 /**
- * Returns the features of an entity, always in the same order. A component that calls their hooks
- * needs the entity's name as `key`, because the number of hooks depends on the entity.
+ * Returns the features of an entity. A component that calls their hooks needs the entity's name as
+ * `key`, because the number of hooks depends on the entity.
  */
 export const featuresOf = (name: EntityName): readonly Feature[] =>
   registered.filter(({ entities }) => !entities || entities.includes(name));

@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { MINUTE_MS } from '#lib/contract/limits.ts';
+import { rupiah } from '#lib/content/rupiah.ts';
+import { MAX_PRICE, MINUTE_MS } from '#lib/contract/limits.ts';
 import { adminWords, type AdminWords, type FieldName } from '#lib/i18n/admin.ts';
 import { LANGUAGE, type Locale, LOCALES } from '#lib/i18n/locale.ts';
+import { inLocale } from '#lib/i18n/sentences.ts';
+import { serverWords } from '#lib/i18n/server-sentences.ts';
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
 const LOCALE_KEY = 'dashboard-wording';
@@ -16,7 +19,6 @@ const LocaleContext = createContext<LocaleChoice>({
   setLocale: () => undefined
 });
 
-/** Provides the locale, which is stored in this browser. */
 export function I18nProvider({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState(
     () => LOCALES.find((known) => known === safeLocalStorage.get(LOCALE_KEY)) ?? 'default'
@@ -36,10 +38,9 @@ export function I18nProvider({ children }: { children: ReactNode }) {
 
 export const useLocale = (): LocaleChoice => useContext(LocaleContext);
 
-/** Returns the strings of a topic. The strings of a single screen load with its code. */
+/** Returns the strings of a topic in the current locale. */
 export const useWords = <Words,>(topic: Record<Locale, Words>): Words => topic[useLocale().locale];
 
-/** Returns the strings that all screens share. */
 export const useMessages = (): AdminWords => useWords(adminWords);
 
 /** Returns a function that formats a date and time, by default in the browser's time zone. */
@@ -52,7 +53,6 @@ export function useDateFormat(timeZone?: string): (time: string | number) => str
   return (time) => format.format(new Date(time));
 }
 
-/** Returns a function that translates a language code: `en` is "English" or "Inggris". */
 export function useLanguageName(): (language: string) => string {
   const { overview } = useMessages();
   const names = new Intl.DisplayNames([overview.locale.months], { type: 'language' });
@@ -80,7 +80,7 @@ const UNITS = [
 
 const RELATIVE_LIMIT_MS = 7 * 24 * 60 * MINUTE_MS;
 
-/** Formats a time relative to now. Returns undefined if it is more than a week ago. */
+/** Returns undefined for a time more than a week ago. */
 export function formatRelative(time: string, now: number, locale: string): string | undefined {
   const ago = Math.max(0, now - Date.parse(time));
   if (!(ago < RELATIVE_LIMIT_MS)) return undefined;
@@ -89,11 +89,7 @@ export function formatRelative(time: string, now: number, locale: string): strin
   return ago < MINUTE_MS ? t.format(0, 'second') : t.format(-Math.floor(ago / length), unit);
 }
 
-/**
- * Shows a time relative to now, or its date after a week. The title has the exact time. Uses the
- * language for times within sentences (`locale.sentences`). In the default locale, it differs from
- * the language of times in tables (`locale.times`).
- */
+/** Shows a time relative to now, or its date after a week. The title has the exact time. */
 export function RelativeTime({ time }: { time: string }) {
   const formatDate = useDateFormat();
   const { sentences } = useMessages().overview.locale;
@@ -104,4 +100,54 @@ export function RelativeTime({ time }: { time: string }) {
       {formatRelative(time, now, sentences) ?? date.format(new Date(time))}
     </time>
   );
+}
+
+interface SentenceContext {
+  t: AdminWords;
+  words: (typeof serverWords)[Locale];
+  label: string;
+  field: string;
+  value: string;
+}
+
+/** Translations of the English sentences about fields that the contract and the server contain. */
+const SENTENCES: readonly [
+  pattern: RegExp,
+  translate: (context: SentenceContext, ...groups: string[]) => string
+][] = [
+  [/ is required where /, ({ t, label }) => t.invalid.together(label)],
+  [/ is required$/, ({ t, label }) => t.invalid.required(label)],
+  [/must be a valid number$/, ({ t, label, field }) => t.invalid.number(field, label)],
+  [/must be at most (\d+) characters$/, ({ t, label }, max) => t.invalid.long(label, Number(max))],
+  [/must be at least 0$/, ({ t, label }) => t.invalid.negative(label)],
+  [/is too large$/, ({ t, label }) => t.invalid.large(label, rupiah(MAX_PRICE))],
+  [
+    /must be at (?:least|most) -?(\d+)$/,
+    ({ t, label }, max) => t.invalid.range(label, Number(max))
+  ],
+  [/must be (?:a link|links) that start/, ({ t, label }) => t.invalid.link(label)],
+  [/must be an international phone number/, ({ t, label }) => t.invalid.phone(label)],
+  [/contains unknown entries: ([\s\S]*)$/, ({ words }, names) => words.unknown(names ?? '')],
+  [/^There is no category “/, ({ words, value }) => words.noCategory(value.trim())],
+  [/^There is no picture “(.*)” in/, ({ words }, name) => words.noPicture(name ?? '')],
+  [
+    /^There are (\d+) pictures “(.*)” in/,
+    ({ words }, n, name) => words.pictures(Number(n), name ?? '')
+  ],
+  [/cannot be stored$/, ({ t, label }) => t.invalid.other(label)]
+];
+
+/** Returns a function that translates a sentence of the server. Unknown sentences are unchanged. */
+export function useServerSentence(): (sentence: string, field?: string, value?: string) => string {
+  const t = useMessages();
+  const words = useWords(serverWords);
+  const labelOf = useFieldLabel();
+  return (sentence, field = '', value = '') => {
+    const context = { t, words, label: labelOf(field), field, value };
+    for (const [pattern, translate] of SENTENCES) {
+      const match = pattern.exec(sentence);
+      if (match) return translate(context, ...match.slice(1));
+    }
+    return inLocale(words, sentence);
+  };
 }

@@ -11,15 +11,11 @@ export function setSingleKeys(on: boolean): void {
   safeLocalStorage.set(SINGLE_KEYS_KEY, on ? 'on' : 'off');
 }
 
-/**
- * The key code of keys that an input method handles. When Enter ends a composition in Safari,
- * `isComposing` is already false, and only this code identifies the key press.
- */
 const COMPOSING_CODE = 229;
 
 /**
- * Returns whether a key press belongs to an input method that composes a text, for example to type
- * Chinese or to choose a suggestion on a phone.
+ * Whether an input method handles the key, for example to compose a Chinese word. In Safari,
+ * `isComposing` is already false when Enter ends a composition, but the code is still 229.
  */
 export const isComposed = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
   isComposing || keyCode === COMPOSING_CODE;

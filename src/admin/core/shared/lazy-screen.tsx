@@ -20,9 +20,8 @@ function Loading() {
 
 /**
  * Returns a component whose code loads on the first render, or earlier with `preload`. A preloaded
- * component takes the focus immediately, so that no key press is lost. Does not use `lazy`,
- * because React shows the fallback of a `Suspense` for at least 300 ms.
- * @param name the name of the component's export
+ * component renders immediately, so that no key press is lost. Does not use `lazy`, because React
+ * shows the fallback of a `Suspense` for at least 300 ms.
  */
 export function lazyScreen<Module, Name extends keyof Module>(
   load: () => Promise<Module>,

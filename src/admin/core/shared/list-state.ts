@@ -17,10 +17,7 @@ export interface ListFilters {
   category: number | '';
 }
 
-/**
- * A list's state in the URL: `?q=&status=&without=&outdated=&lacks=&page=&sort=&order=`, and the
- * category under the name of its field.
- */
+/** A list's state in the URL. There, the category has the name of its field. */
 export interface ListState extends ListFilters {
   q: string;
   page: number;
@@ -35,7 +32,7 @@ export const ROWS_PER_PAGE = 25;
 
 export const isSortable = (field: string): boolean => field !== 'image';
 
-/** The fields by which every list can be sorted, in addition to its columns. */
+/** Every list can also be sorted by these fields. */
 const TIME_FIELDS = ['created_at', 'updated_at'];
 
 /** Reads an id or a page number; undefined if it is invalid. */
@@ -44,7 +41,7 @@ export const readNumber = (text = ''): number | undefined =>
 
 export const readPage = (text = ''): number => readNumber(text) ?? 1;
 
-/** Reads a list's state; invalid values are ignored. */
+/** Reads a list's state from the URL. Ignores invalid values. */
 export function readListState(
   search: Readonly<Record<string, string>>,
   entity: AnyEntity
@@ -66,7 +63,7 @@ export function readListState(
   };
 }
 
-/** Returns the active filters by name. The names in the URL and in requests are the same. */
+/** Returns the active filters by their names, which are the same in the URL and in requests. */
 export function activeFilters(
   entity: AnyEntity,
   { status, without, outdated, lacks, category }: ListFilters
@@ -87,11 +84,11 @@ export const listSearch = (
   ...(sort && order === 'desc' && { order })
 });
 
-/** Returns the query parameter for rows of every status, not only published rows. */
+/** Returns the parameter that requests rows of every status. The default is published rows. */
 export const everyStatus = (entity: AnyEntity): Pick<ListQuery, 'status'> =>
   hasStatus(entity) ? { status: 'all' } : {};
 
-/** Returns the search and filters as query parameters, which select the rows of all pages. */
+/** Returns the search and the filters as parameters of a request. */
 export const filterOf = (
   entity: AnyEntity,
   { q, ...filters }: Omit<ListState, 'page' | 'sort' | 'order'>
@@ -111,7 +108,7 @@ export const toQuery = (
   ...(sort && { sort, order })
 });
 
-/** Changes the order of a column from none to ascending, to descending, and back to none. */
+/** Sorts by a field: first ascending, then descending, then not. */
 export function toggleSort(state: ListState, field: string): ListState {
   if (state.sort !== field) return { ...state, page: 1, sort: field, order: 'asc' };
   if (state.order === 'asc') return { ...state, page: 1, order: 'desc' };

@@ -22,12 +22,9 @@ interface MenuPopupProps {
   onClose: () => void;
 }
 
-/**
- * An open menu. Focuses its first item, and returns the focus to the trigger when it closes. The
- * items never change while the menu is open, because a tap could otherwise hit another item than
- * the user sees.
- */
+/** An open menu. Returns the focus to the trigger when it closes. */
 export function MenuPopup({ label, items: current, trigger, onClose }: MenuPopupProps) {
+  // The items stay the same while the menu is open, so that a tap hits the item that the user sees.
   const [items] = useState(current);
   const close = (): void => {
     trigger.focus();

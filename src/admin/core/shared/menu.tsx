@@ -44,10 +44,7 @@ export function Menu({ label, items, className = '' }: MenuProps) {
   );
 }
 
-/**
- * Returns menu items that link to the public page of a row, to a form with a copy of the row, and
- * to the pages that features have for the row.
- */
+/** Returns links to a row's public page, to a form with a copy, and to the pages of features. */
 export function useRowLinks(
   entity: AnyEntity,
   row: Row,
@@ -56,35 +53,26 @@ export function useRowLinks(
   const t = useMessages();
   const { name } = entity;
   const url = publicUrl(entity, row);
-  const links: (Action | false | undefined)[] = [
-    url !== undefined && {
+  const links: Action[] = [];
+  if (url !== undefined)
+    links.push({
       label: t.lists.onSite,
       icon: ExternalLink,
       href: url,
       newTab: true,
       publicPage: t.lists.onSiteOf(rowName(entity, row))
-    },
-    abilitiesOf(name).copy && {
-      label: t.lists.duplicate,
-      icon: Copy,
-      href: copyPath(name, row.id, search)
-    },
-    ...featuresOf(name).map(
-      ({ rowPart }) =>
-        rowPart && {
-          label: rowPart.title(t),
-          icon: rowPart.icon,
-          href: rowPartPath(name, row.id, rowPart.path)
-        }
-    )
-  ];
-  return links.filter((link) => link !== false && link !== undefined);
+    });
+  if (abilitiesOf(name).copy)
+    links.push({ label: t.lists.duplicate, icon: Copy, href: copyPath(name, row.id, search) });
+  for (const { rowPart } of featuresOf(name))
+    if (rowPart) {
+      const { title, icon, path } = rowPart;
+      links.push({ label: title(t), icon, href: rowPartPath(name, row.id, path) });
+    }
+  return links;
 }
 
-/**
- * Manages the dialogs of actions. `connect` makes each action with a dialog open its dialog when it
- * is chosen, and `dialog` is the open dialog.
- */
+/** `connect` makes each action open its dialog when it is chosen. `dialog` is the open dialog. */
 export function useActionDialog(): {
   dialog: ReactNode;
   connect: (actions: readonly Action[]) => Action[];

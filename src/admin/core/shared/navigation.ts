@@ -9,7 +9,7 @@ import { type EntityView, views } from '../entities/views.ts';
 
 type Group = NonNullable<EntityView['group']>;
 
-/** An entry of the sidebar. Its label is the name of its screen. */
+/** An entry of the sidebar. */
 export interface NavLink {
   screen: Screen | 'home';
   icon: LucideIcon;
@@ -20,10 +20,7 @@ export interface NavLink {
 
 export const GROUP_ICONS: Record<Group, LucideIcon> = { products: Leaf, footer: Rows3 };
 
-/**
- * Returns the entries in the order of §2. A screen whose `after` is an entity is in the group of
- * that entity.
- */
+/** Returns all entries in the order of §2. */
 function navigation(): NavLink[] {
   const linksAfter = (screen?: string, group?: Group): NavLink[] =>
     featureScreens()
@@ -39,10 +36,7 @@ function navigation(): NavLink[] {
   ];
 }
 
-/**
- * Returns the entries that a role may see. `counts` maps a screen to the number beside its entry.
- * An undefined number hides the entry.
- */
+/** Returns the entries that a role may see. An undefined count hides the entry of its screen. */
 export const navOf = (
   role: Role,
   counts: ReadonlyMap<string, number | undefined> = new Map()

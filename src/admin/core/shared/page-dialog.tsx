@@ -7,7 +7,7 @@ import { Select } from '#lib/ui/select.tsx';
 import { useMessages } from './i18n-provider.tsx';
 import { LoadError } from './screen-parts.tsx';
 
-/** Long enough for the server to first render the previews that were requested earlier. */
+/** Enough for the server to render all previews that were requested earlier. */
 export const PREVIEW_TIMEOUT_MS = 50_000;
 
 const WIDTHS = { desktop: Monitor, phone: Smartphone };
@@ -17,12 +17,11 @@ interface PageDialogProps {
   name: string;
   /** Identifies the page in the query cache. */
   about: readonly (string | number)[];
-  /** Loads the page in a locale. Cancelled by `signal`. */
   load: (locale: Locale, signal: AbortSignal) => Promise<{ html: string }>;
   onClose: () => void;
 }
 
-/** Shows a page of the site in a chosen locale, in full width or in the width of a phone. */
+/** Shows a page of the site in a chosen locale, in the width of the dialog or of a phone. */
 export function PageDialog({ name, about, load, onClose }: PageDialogProps) {
   const { lists, locales, form, frame } = useMessages();
   const { preview: t } = lists;

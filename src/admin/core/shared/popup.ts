@@ -1,5 +1,3 @@
-/** Shared settings of Base UI popups: menus and pickers. */
-
 /** Renders a popup into the dialog that contains its trigger, else into the main landmark. */
 export const portal = (trigger: Element) => ({
   container: trigger.closest<HTMLElement>('dialog, main') ?? document.body,

@@ -3,7 +3,7 @@ import { entities, type EntityName } from '#lib/contract/entities.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
 import { views } from '../entities/views.ts';
 
-/** The name of a screen without an entity. Features add these screens. */
+/** A screen of a feature. */
 export type ScreenName = Exclude<
   keyof AdminWords['nav'],
   EntityName | 'home' | 'products' | 'footer'
@@ -15,14 +15,13 @@ type Routes = Record<Screen, '/dashboard/SCREEN/:record?/:part?'> & {
   rowPart: '/dashboard/:base/:id/:part';
 };
 
-// The first match wins, so longer paths come first.
+// The first match wins, so longer paths come first. The route of an entity has the entity's name.
 const entityRoutes = Object.fromEntries(
   Object.entries(views)
     .toSorted(([, a], [, b]) => b.path.length - a.path.length)
     .map(([name, { path }]) => [name, `${path}/:record?`])
 );
 
-/** All URLs of the dashboard (§2). The screen of an entity has the entity's name. */
 export const $router = createRouter(entityRoutes as Routes);
 
 export type OpenRecord = 'new' | number;
@@ -34,10 +33,7 @@ export const COPY = 'copy';
 
 export const isEntity = (screen: string): screen is EntityName => Object.hasOwn(entities, screen);
 
-/**
- * Sets the URLs of features: the URLs of their screens, and the last segments of the URLs of their
- * pages below a row.
- */
+/** Adds the screens of features, and their pages below a row. */
 export function setFeatureRoutes(
   screens: readonly { name: ScreenName; path: string }[],
   rowParts: readonly string[]
@@ -55,17 +51,14 @@ export function setFeatureRoutes(
   $router.routes = [...routes, ...$router.routes.filter(([name]) => isEntity(name))];
 }
 
-/** Reads the record from a URL. Returns undefined if it is missing, and null if it is invalid. */
+/** Returns undefined for a missing record, and null for an invalid one. */
 export function readRecord(text: string | undefined): OpenRecord | undefined | null {
   if (!text) return undefined;
   if (text === 'new') return text;
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-/**
- * Returns the URL of a screen, or the URL of the overview if no feature has this screen. Omits
- * empty parameters and the first page.
- */
+/** Returns the URL of a screen, or the overview if the screen does not exist. Omits defaults. */
 export function screenPath(screen: Screen, record?: OpenRecord, search: Search = {}): string {
   if (!$router.routes.some(([name]) => name === screen)) return '/dashboard';
   const parameters = Object.entries(search).flatMap(([name, value]) =>
@@ -78,11 +71,9 @@ export function screenPath(screen: Screen, record?: OpenRecord, search: Search =
 export const copyPath = (entity: EntityName, id: number, search: Search = {}): string =>
   screenPath(entity, 'new', { ...search, [COPY]: id });
 
-/** Returns the URL of a feature's page below a list. */
 export const listPartPath = (entity: EntityName, part: string): string =>
   `${screenPath(entity)}/${part}`;
 
-/** Returns the URL of a feature's page below a row. */
 export const rowPartPath = (entity: EntityName, id: number, part: string): string =>
   `${screenPath(entity, id)}/${part}`;
 
@@ -94,11 +85,11 @@ export const entityAt = (base: string): EntityName | undefined =>
 
 export type Page = ReturnType<typeof $router.get>;
 
-/** Returns the screen of a page; a page below a row belongs to the screen of its entity. */
+/** Returns the screen of a page. A page below a row belongs to the screen of its entity. */
 export const screenOf = (page: Page): Screen | undefined =>
   page?.route === 'rowPart' ? entityAt(page.params.base) : page?.route;
 
-/** Navigates within the dashboard; `replace` adds no history entry. */
+/** Opens a URL of the dashboard; `replace` adds no history entry. */
 export const go = (path: string, replace = false): void => $router.open(path, replace);
 
 /** Shows a screen with another query, without a history entry. */

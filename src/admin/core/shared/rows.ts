@@ -7,7 +7,7 @@ import { LIST } from '#lib/contract/limits.ts';
 import { rowPartPath, screenPath } from './router.ts';
 import { views } from '../entities/views.ts';
 
-/** A row of any entity, with translations if the query requested them. */
+/** A row of any entity. It contains translations only if the request asked for them. */
 export type Row = EntityTypes[EntityName] & Localized;
 
 export const valueOf = (row: Row, field: string): unknown =>
@@ -19,14 +19,12 @@ export const textOf = (row: Row, field: string): string => String(valueOf(row, f
 export const statusOf = (row: Row): Status =>
   ('status' in row ? row.status : undefined) ?? 'published';
 
-/** Returns a row's name, title or username. */
 export const rowName = (entity: AnyEntity, row: Row): string =>
   textOf(row, entity.search[0] ?? 'id');
 
 export const optionName = (entity: AnyEntity, row: Row): string =>
   `${views[entity.name].isNumbered ? `${row.id} · ` : ''}${rowName(entity, row)}`;
 
-/** Returns the field with a row's category, if the entity has one. */
 export const categoryField = (entity: Pick<AnyEntity, 'inputs'>): string | undefined =>
   Object.entries(entity.inputs).find(([, kind]) => kind === 'category')?.[0];
 
@@ -36,7 +34,7 @@ export const categoryName = (field: string): string => field.replace(/_id$/, '_n
 export const publicUrl = (entity: AnyEntity, row: Row): string | undefined =>
   isPublished(row) ? views[entity.name].publicPath?.(rowName(entity, row)) : undefined;
 
-/** Returns the kind, title and URL of the row or settings that a change concerns. */
+/** Returns the kind, title and URL of the changed row, or of the settings. */
 export const subjectOf = ({ entity, row_id, title }: Change, { nav, resources }: AdminWords) =>
   entity === 'settings'
     ? { kind: '', title: nav.settings, href: screenPath('settings') }
@@ -48,7 +46,7 @@ export const subjectOf = ({ entity, row_id, title }: Change, { nav, resources }:
 
 const MARK_BYTES = 16;
 
-/** Returns a random mark that identifies the rows of one deletion or import. */
+/** Returns a random id for the rows of one deletion or import. */
 export function newMark(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(MARK_BYTES))];
   return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -59,7 +57,7 @@ export const chunks = <T>(list: readonly T[], size: number): T[][] =>
     list.slice(index * size, (index + 1) * size)
   );
 
-/** Returns a list in which an item has moved to another index, limited to the ends of the list. */
+/** Moves an item. A target outside the list means its start or end. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from];
   if (item === undefined) return [...items];
@@ -71,14 +69,21 @@ export interface PageQuery {
   per_page: number;
 }
 
+type LoadPage<Item> = (query: PageQuery) => Promise<{ items: Item[]; total: number }>;
+
 /** Yields all items of a list in pages of the maximum size. `seen` counts the items so far. */
-export async function* eachPage<Item>(
-  load: (query: PageQuery) => Promise<{ items: Item[]; total: number }>
-) {
+export async function* eachPage<Item>(load: LoadPage<Item>) {
   for (let page = 1, seen = 0; ; page++) {
     const { items, total } = await load({ page, per_page: LIST.perPage });
     seen += items.length;
     yield { items, seen, total };
     if (items.length < LIST.perPage || seen >= total) return;
   }
+}
+
+/** Fetches the ids of all items of a list. */
+export async function fetchIds(load: LoadPage<{ id: number }>): Promise<number[]> {
+  const ids: number[] = [];
+  for await (const { items } of eachPage(load)) ids.push(...items.map(({ id }) => id));
+  return ids;
 }

@@ -1,12 +1,25 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Alert } from '#lib/ui/alert.tsx';
-import { Pagination } from '#lib/ui/pagination.tsx';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
+import { Pagination } from '#lib/ui/pagination.tsx';
+import { SearchBox } from '#lib/ui/search-box.tsx';
+import { allFeatures } from './features.ts';
 import { useMessages } from './i18n-provider.tsx';
-import { errorMessage } from './toast.tsx';
 import { lastPage, ROWS_PER_PAGE } from './list-state.ts';
 import { screenPath } from './router.ts';
+import { errorMessage } from './toast.tsx';
+
+/** Renders a slot of all features. */
+export const Slot = ({
+  name
+}: {
+  name: 'TopBar' | 'Overlay' | 'OverviewNotice' | 'OverviewPanel';
+}) =>
+  allFeatures().map((feature, index) => {
+    const Part: ComponentType | undefined = feature[name];
+    return Part && <Part key={index} />;
+  });
 
 export function useTitle(title: string): void {
   const { name } = useMessages();
@@ -15,7 +28,6 @@ export function useTitle(title: string): void {
   }, [title, name]);
 }
 
-/** The screen of an unknown URL. */
 export function NotFound() {
   const { notFound } = useMessages();
   useTitle(notFound.title);
@@ -36,7 +48,7 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** The title of a screen, which is also the document's title, and the actions of the screen. */
+/** The title of a screen and of the document, and the actions of the screen. */
 export function PageHeader({ title, intro, children }: PageHeaderProps) {
   useTitle(title);
   return (
@@ -57,13 +69,12 @@ export function PageHeader({ title, intro, children }: PageHeaderProps) {
 }
 
 interface ListErrorProps {
-  /** The message that §8 specifies. */
   sentence: string;
   error: unknown;
   onRetry: () => void;
 }
 
-/** Replaces a list that cannot be loaded. Shows the server's reason and a button to retry. */
+/** Shows that a list cannot be loaded: the sentence of §8, and the server's reason. */
 export function ListError({ sentence, error, onRetry }: ListErrorProps) {
   const { list } = useMessages();
   const detail = errorMessage(error, '');
@@ -86,20 +97,43 @@ export const EmptyList = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-/** Shows the server's error message, or the fallback. Renders nothing without an error. */
 export const LoadError = ({ error, fallback }: { error: unknown; fallback: string }) =>
   error ? <Alert>{errorMessage(error, fallback)}</Alert> : null;
 
-/** Opens the last page if the URL contains a later one. `total` is undefined while loading. */
-function useLastPage(
-  page: number,
-  total: number | undefined,
-  onPage: (page: number) => void
-): void {
-  const last = total === undefined ? page : lastPage(total);
+const SEARCH_DEBOUNCE_MS = 250;
+
+interface ListSearchProps {
+  label: string;
+  value: string;
+  onSearch: (value: string) => void;
+}
+
+/** The search field of a list. Searches when the user pauses typing. */
+export function ListSearch({ label, value, onSearch }: ListSearchProps) {
+  const { list } = useMessages();
+  const [typed, setTyped] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // If `value` is not the last search, it comes from Back or a link, and replaces the typed text.
+  const lastSearch = useRef(value);
   useEffect(() => {
-    if (page > last) onPage(last);
-  }, [page, last, onPage]);
+    if (value !== lastSearch.current) setTyped(value);
+    lastSearch.current = value;
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const change = (next: string): void => {
+    setTyped(next);
+    clearTimeout(timer.current);
+    const search = (): void => {
+      lastSearch.current = next;
+      onSearch(next);
+    };
+    timer.current = setTimeout(search, next ? SEARCH_DEBOUNCE_MS : 0);
+  };
+  return (
+    <div className="max-w-md">
+      <SearchBox label={label} clear={list.clear} value={typed} onChange={change} />
+    </div>
+  );
 }
 
 interface PagerProps {
@@ -108,7 +142,6 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Shows the range of listed rows, and links to other pages. */
 function Pager({ page, total, onPage }: PagerProps) {
   const { list } = useMessages();
   if (total === 0) return null;
@@ -129,24 +162,25 @@ interface PagedListProps<Data> extends Pick<PagerProps, 'page' | 'onPage'> {
     UseQueryResult<Data>,
     'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'
   >;
-  /** The message while the page loads. */
   loading?: string;
-  /** The message if the page cannot be loaded. */
   failed: string;
-  /** The message if there are no items. */
   empty: string;
   /** Whether there are no items. By default, true if the query found none. */
   isEmpty?: boolean;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows the items of a queried page or a message, and links to other pages. */
+/** Shows a queried page or a message (`loading`, `failed`, `empty`), and links to other pages. */
 export function PagedList<Data extends { total: number }>(props: PagedListProps<Data>) {
   const { query, loading, failed, empty, page, onPage, children } = props;
   const { data, error, isPending, isPlaceholderData, refetch } = query;
   const { isEmpty = data?.total === 0 } = props;
   const { lists } = useMessages();
-  useLastPage(page, isPlaceholderData ? undefined : data?.total, onPage);
+  const last = data && !isPlaceholderData ? lastPage(data.total) : page;
+  useEffect(() => {
+    // The URL can contain a page after the last one.
+    if (page > last) onPage(last);
+  }, [page, last, onPage]);
   return (
     <>
       {isPending && <p role="status">{loading ?? lists.loading}</p>}
@@ -157,7 +191,40 @@ export function PagedList<Data extends { total: number }>(props: PagedListProps<
   );
 }
 
-/** Focuses the list if no element has the focus, as when the focused element has disappeared. */
+interface PanelProps {
+  title: string;
+  all?: { href: string; text: string };
+  query: { error: unknown; isPending: boolean };
+  failed: string;
+  /** The message of a panel without content. */
+  none: string | false;
+  children: ReactNode;
+}
+
+/** A part of the overview. */
+export function Panel({ title, all, query, failed, none, children }: PanelProps) {
+  const { overview } = useMessages();
+  return (
+    <section className="grid grid-cols-1 content-start gap-3 rounded-xl border border-rule bg-ground-raised p-4">
+      <h2 className="flex items-baseline justify-between gap-3 font-title text-lg">
+        {title}
+        {all && (
+          <a
+            href={all.href}
+            className="py-1 font-sans text-sm font-semibold text-leaf underline-offset-2 hover:underline pointer-coarse:py-3"
+          >
+            {all.text}
+          </a>
+        )}
+      </h2>
+      <LoadError error={query.error} fallback={failed} />
+      {query.isPending && <p role="status">{overview.loading}</p>}
+      {none ? <p className="text-ink-soft">{none}</p> : children}
+    </section>
+  );
+}
+
+/** Focuses the list if the focused element has disappeared. */
 export function focusList(): void {
   if (document.activeElement !== document.body) return;
   const main = document.querySelector('main');

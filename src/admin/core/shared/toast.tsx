@@ -1,6 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { toast, type ExternalToast } from 'sonner';
-import { ApiError } from '#lib/api/api-error.ts';
+import { ApiError, isWaiting } from '#lib/api/api-error.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { invalidateLists } from './entity-queries.ts';
+import { allFeatures } from './features.ts';
+import { useMessages } from './i18n-provider.tsx';
+import { go } from './router.ts';
 
 type ToastKind = 'success' | 'warning' | 'error' | 'loading';
 
@@ -11,10 +16,7 @@ interface ToastOptions extends Pick<ExternalToast, 'id' | 'duration' | 'action'>
 
 const READING_MS = 10_000;
 
-/**
- * Shows a toast. Screen readers announce errors immediately. A later toast with the returned `id`
- * replaces this toast.
- */
+/** Returns the id of the toast. A later toast with the same id replaces it. */
 export function showToast(
   kind: ToastKind,
   title: string,
@@ -33,7 +35,7 @@ export function showToast(
 
 const MAX_NAMES = 3;
 
-/** Joins the names at the start of a list, and adds the number of the remaining names. */
+/** Joins the first names, and adds the number of the rest. */
 export const listNames = (
   names: readonly string[],
   andMore: (names: string, more: number) => string
@@ -52,4 +54,60 @@ export function errorMessage(error: unknown, fallback: string): string {
 export function describeError(about: string, error: unknown): string {
   const message = errorMessage(error, '');
   return message.includes(about) ? message : [about, message].filter(Boolean).join(': ');
+}
+
+/** Whether saves of this account wait for review by somebody else. */
+export const useSavesWait = (): boolean =>
+  allFeatures()
+    .flatMap(({ waiting }) => waiting?.useIsOn() ?? [])
+    .includes(true);
+
+/** The returned function shows that changes wait for review, with a link to one or to all. */
+export function useWaitingToast(): (about: string, id?: number) => void {
+  const { toast: t } = useMessages();
+  const { waiting } = allFeatures().find((feature) => feature.waiting) ?? {};
+  return (about, id) =>
+    void showToast('success', t.waits, {
+      about,
+      ...(waiting && { action: { label: t.show, onClick: () => go(waiting.path(id)) } })
+    });
+}
+
+/** The returned function shows a toast and returns true if an error means "waits for review". */
+export function useHandleWaiting(): (error: unknown, about: string) => boolean {
+  const showWaitingToast = useWaitingToast();
+  return (error, about) => {
+    if (!isWaiting(error)) return false;
+    const [id, another] = error.body['waiting'] as number[];
+    showWaitingToast(about, another === undefined ? id : undefined);
+    return true;
+  };
+}
+
+export interface SaveResult {
+  saved: string;
+  failed: string;
+}
+
+/** The returned function saves and shows the result. Resolves to false if the save failed. */
+export function useSave() {
+  const client = useQueryClient();
+  const handleWaiting = useHandleWaiting();
+  return async (
+    about: string,
+    save: () => Promise<unknown>,
+    { saved, failed }: SaveResult
+  ): Promise<boolean> => {
+    try {
+      await save();
+      showToast('success', saved, { about });
+      return true;
+    } catch (error) {
+      if (handleWaiting(error, about)) return true;
+      showToast('error', failed, { about: describeError(about, error) });
+      return false;
+    } finally {
+      invalidateLists(client);
+    }
+  };
 }

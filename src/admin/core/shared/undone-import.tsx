@@ -1,10 +1,9 @@
 import type { UndoneImport } from '#lib/contract/endpoints/import.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
-import { useMessages, useWords } from './i18n-provider.tsx';
+import { useMessages, useWords, useServerSentence } from './i18n-provider.tsx';
 import { screenPath } from './router.ts';
-import { useServerSentence } from './server-sentence.ts';
 
-/** Shows the number of records that the undo of an import restored, and lists unchanged records. */
+/** Shows how many records the undo of an import restored, and lists the unchanged ones. */
 export function UndoneRows({ result: { undone, left, waiting } }: { result: UndoneImport }) {
   const { lists, toast } = useMessages();
   const t = useWords(importWords);

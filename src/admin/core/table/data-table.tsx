@@ -1,6 +1,136 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
-import { CardRows, RowCheckbox, type RowTable } from './card-rows.tsx';
+
+export interface Column<Item> {
+  key: string;
+  header: string;
+  cell: (row: Item) => ReactNode;
+  /** The sort order; absent if the column cannot be sorted. */
+  sorted?: 'asc' | 'desc' | 'none';
+  /** Whether the cell is the row's header for screen readers. */
+  rowHeader?: boolean;
+  /** Content before the cell or the card. */
+  before?: (row: Item) => ReactNode;
+  /** Content below the cell, if it is the row's header. */
+  note?: (row: Item) => ReactNode;
+  /** Whether the cell is a picture, which a card shows first. */
+  picture?: boolean;
+  /** Whether a card shows the whole cell if there is enough space. */
+  short?: boolean;
+  className?: string;
+}
+
+interface DataTableProps<Item> {
+  caption: string;
+  columns: readonly Column<Item>[];
+  rows: readonly Item[];
+  rowKey: (row: Item) => string | number;
+  onSort?: (key: string) => void;
+  /** The last column. */
+  actions?: { header: string; cell: (row: Item) => ReactNode };
+  /** Checkboxes for the rows, and one in the header for all rows of the page. */
+  selection?:
+    | {
+        t: { column: string; page: string; row: (row: Item) => string };
+        has: (row: Item) => boolean;
+        onToggle: (row: Item, isRange: boolean) => void;
+        onTogglePage: () => void;
+      }
+    | undefined;
+  isHighlighted?: (row: Item) => boolean;
+  /** Whether the details of a card wrap, so that all of them can be read. */
+  wrapsCards?: boolean;
+  busy?: boolean;
+}
+
+interface RowCheckboxProps {
+  label: string;
+  /** 'some' if part of the page is selected. */
+  checked: boolean | 'some';
+  /** `isRange` is true if Shift was held. */
+  onToggle: (isRange: boolean) => void;
+}
+
+function RowCheckbox({ label, checked, onToggle }: RowCheckboxProps) {
+  return (
+    <label className="-my-2 grid size-11 cursor-pointer place-items-center">
+      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        checked={checked === true}
+        ref={(input) => {
+          if (input) input.indeterminate = checked === 'some';
+        }}
+        onChange={(event) => onToggle((event.nativeEvent as MouseEvent).shiftKey)}
+        className="size-4.5 cursor-pointer accent-leaf"
+      />
+    </label>
+  );
+}
+
+/** Shows each row as a card with two lines and the actions. */
+function CardRows<Item>(props: DataTableProps<Item>) {
+  const { caption, columns, rows, rowKey, actions, selection, busy = false } = props;
+  const names = columns.filter(({ rowHeader }) => rowHeader);
+  const pictures = columns.filter(({ picture, before }) => picture || before);
+  const details = columns.filter(({ rowHeader, picture }) => !rowHeader && !picture);
+  return (
+    <ul
+      aria-label={caption}
+      aria-busy={busy}
+      className={`divide-y divide-rule/60 overflow-hidden rounded-xl border bg-ground-raised text-sm ${busy ? 'border-turmeric' : 'border-rule'}`}
+    >
+      {rows.map((row) => (
+        <li
+          key={rowKey(row)}
+          className={`flex min-h-16 items-center gap-2 py-1 pr-1 pl-3 ${selection?.has(row) ? 'bg-leaf-tint' : props.isHighlighted?.(row) ? 'bg-turmeric-tint' : ''}`}
+        >
+          {selection && (
+            <div className="-ml-3">
+              <RowCheckbox
+                label={selection.t.row(row)}
+                checked={selection.has(row)}
+                onToggle={(isRange) => selection.onToggle(row, isRange)}
+              />
+            </div>
+          )}
+          {pictures.map(({ key, picture, before, cell }) => (
+            <div key={key} className="-ml-2 shrink-0 max-[22.5rem]:hidden">
+              {picture ? cell(row) : before?.(row)}
+            </div>
+          ))}
+          <div className="grid min-w-0 grow gap-0.5">
+            {names.map(({ key, cell }) => (
+              <div key={key} className="line-clamp-1 font-medium break-all">
+                {cell(row)}
+              </div>
+            ))}
+            {details.length > 0 && (
+              <div
+                className={`flex min-w-0 items-center gap-x-1.5 text-xs text-ink-soft ${props.wrapsCards ? 'flex-wrap' : ''}`}
+              >
+                {details.map(({ key, header, cell, short }, index) => (
+                  <Fragment key={key}>
+                    {index > 0 && <span aria-hidden>·</span>}
+                    <span
+                      className={`truncate *:min-w-0 *:truncate ${short ? 'max-w-2/3 shrink-0' : 'min-w-0'}`}
+                    >
+                      <span className="sr-only">{header}: </span>
+                      {cell(row)}
+                    </span>
+                  </Fragment>
+                ))}
+              </div>
+            )}
+            {names.map(({ key, note }) => note && <div key={key}>{note(row)}</div>)}
+          </div>
+          {actions?.cell(row)}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 const SORT_ICONS = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
@@ -10,15 +140,13 @@ const STICKY_CLASS = 'sticky right-0';
 const CELL_CLASS = 'px-3 py-2.5 text-left align-middle font-normal';
 const CHECKBOX_CELL_CLASS = 'w-px pl-1.5 align-middle';
 
-function SortButton({
-  header,
-  sorted,
-  onSort
-}: {
+interface SortButtonProps {
   header: string;
   sorted: 'asc' | 'desc' | 'none';
   onSort: () => void;
-}) {
+}
+
+function SortButton({ header, sorted, onSort }: SortButtonProps) {
   const Icon = SORT_ICONS[sorted];
   return (
     <button
@@ -32,18 +160,8 @@ function SortButton({
   );
 }
 
-/** A table that scrolls horizontally in its own box. */
-function WideTable<Item>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  onSort,
-  actions,
-  selection,
-  isHighlighted,
-  busy = false
-}: RowTable<Item>) {
+function WideTable<Item>(props: DataTableProps<Item>) {
+  const { caption, columns, rows, rowKey, onSort, actions, selection, busy = false } = props;
   return (
     <div
       role="region"
@@ -100,7 +218,7 @@ function WideTable<Item>({
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className={`border-b border-rule/60 last:border-0 ${selection?.has(row) ? 'bg-leaf-tint' : isHighlighted?.(row) ? 'bg-turmeric-tint' : 'bg-ground-raised hover:bg-ground'}`}
+              className={`border-b border-rule/60 last:border-0 ${selection?.has(row) ? 'bg-leaf-tint' : props.isHighlighted?.(row) ? 'bg-turmeric-tint' : 'bg-ground-raised hover:bg-ground'}`}
             >
               {selection && (
                 <td className={CHECKBOX_CELL_CLASS}>
@@ -145,8 +263,8 @@ function WideTable<Item>({
   );
 }
 
-/** Shows rows as a table, or on a small screen as cards of two lines. */
-export function DataTable<Item>(table: RowTable<Item>) {
+/** Shows rows as a table, or on a small screen as cards. */
+export function DataTable<Item>(table: DataTableProps<Item>) {
   const isNarrow = useMedia(NARROW);
   return isNarrow ? <CardRows {...table} /> : <WideTable {...table} />;
 }

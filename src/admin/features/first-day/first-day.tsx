@@ -14,8 +14,7 @@ import { invalidateLists } from '#core/shared/entity-queries.ts';
 import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
 import { go, listPartPath, screenPath } from '#core/shared/router.ts';
 import { focusList, LoadError } from '#core/shared/screen-parts.tsx';
-import { describeError, showToast } from '#core/shared/toast.tsx';
-import { useSave } from '#core/shared/waiting.ts';
+import { describeError, showToast, useSave } from '#core/shared/toast.tsx';
 
 type FirstDayData = ResponseOf<typeof firstDay>;
 

@@ -15,10 +15,9 @@ import {
   useEntityPage
 } from '#core/shared/entity-filter.tsx';
 import { invalidateLists, useRow } from '#core/shared/entity-queries.ts';
-import { describeError, showToast } from '#core/shared/toast.tsx';
+import { describeError, showToast, useHandleWaiting } from '#core/shared/toast.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { PagedList, PageHeader } from '#core/shared/screen-parts.tsx';
-import { useHandleWaiting } from '#core/shared/waiting.ts';
 import { readPage } from '#core/shared/list-state.ts';
 import { rowName } from '#core/shared/rows.ts';
 import { go, rowPartPath, screenPath, setSearch } from '#core/shared/router.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#core/shared/api.ts';
 import { RelativeTime, useMessages } from '#core/shared/i18n-provider.tsx';
-import { Panel } from '#core/shared/panel.tsx';
+import { Panel } from '#core/shared/screen-parts.tsx';
 import { screenPath } from '#core/shared/router.ts';
 import { subjectOf } from '#core/shared/rows.ts';
 import { importSummary } from './import-entry.tsx';

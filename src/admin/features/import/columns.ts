@@ -1,7 +1,7 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
 import { textNames } from '#lib/contract/translations.ts';
-import { fieldKind, formFields } from '#core/fields/field-kind.ts';
+import { fieldKind, formFields } from '#core/entities/views.ts';
 import { categoryName } from '#core/shared/rows.ts';
 
 /**

@@ -3,7 +3,7 @@ import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
 import { type AdminWords, adminWords, type FieldName } from '#lib/i18n/admin.ts';
 import { LANGUAGE, LOCALES } from '#lib/i18n/locale.ts';
 import { attempt, safeLocalStorage } from '#lib/session/safe-storage.ts';
-import { fieldKind, formFields } from '#core/fields/field-kind.ts';
+import { fieldKind, formFields } from '#core/entities/views.ts';
 import { categoryName } from '#core/shared/rows.ts';
 import { COLUMN_WORDS, IGNORED_WORDS, VALUE_PATTERNS } from './column-words.ts';
 import { columnTargets, COORDINATES, csvTexts, LEFT_OUT } from './columns.ts';

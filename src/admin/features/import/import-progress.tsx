@@ -3,8 +3,12 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
 import { Alert } from '#lib/ui/alert.tsx';
 import { Button } from '#lib/ui/button.tsx';
-import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
-import { useServerSentence } from '#core/shared/server-sentence.ts';
+import {
+  useFieldLabel,
+  useMessages,
+  useWords,
+  useServerSentence
+} from '#core/shared/i18n-provider.tsx';
 import { errorMessage, listNames } from '#core/shared/toast.tsx';
 import { missingCategories, type PlannedLine } from './batches.ts';
 import { ImportDone, ImportUndone } from './import-result.tsx';

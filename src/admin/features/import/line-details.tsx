@@ -2,8 +2,12 @@ import { rupiah } from '#lib/content/rupiah.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
 import { Thumbnail } from '#core/fields/cell.tsx';
-import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
-import { useServerSentence } from '#core/shared/server-sentence.ts';
+import {
+  useFieldLabel,
+  useMessages,
+  useWords,
+  useServerSentence
+} from '#core/shared/i18n-provider.tsx';
 import type { PlannedLine } from './batches.ts';
 
 const isEmpty = (value: unknown): boolean =>

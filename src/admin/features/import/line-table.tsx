@@ -7,7 +7,7 @@ import { Notice } from '#lib/ui/notice.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { readAmount } from '#core/fields/amount.ts';
-import { numberFields } from '#core/fields/field-kind.ts';
+import { numberFields } from '#core/entities/views.ts';
 import { DataTable } from '#core/table/data-table.tsx';
 import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
 import { LineDetails, lossesOf } from './line-details.tsx';

@@ -1,8 +1,7 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
-import { useFieldLabel, useWords } from '#core/shared/i18n-provider.tsx';
-import { useServerSentence } from '#core/shared/server-sentence.ts';
+import { useFieldLabel, useWords, useServerSentence } from '#core/shared/i18n-provider.tsx';
 import { BOM, formatLines } from './to-csv.ts';
 import { CSV_TYPE } from './use-export.ts';
 import type { PlannedLine } from './batches.ts';

@@ -2,7 +2,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { joinNames } from '#lib/contract/name-lists.ts';
-import { writeRecords } from '#core/fields/references.ts';
+import { writeRecords } from '#core/fields/form-values.ts';
 import { valueOf, type Row } from '#core/shared/rows.ts';
 import { csvFields, csvTexts, EXPORT_ONLY, guardFormulas } from './columns.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
 import { normalizeAmount, readAmount } from '#core/fields/amount.ts';
-import { fieldKind, numberFields } from '#core/fields/field-kind.ts';
+import { fieldKind, numberFields } from '#core/entities/views.ts';
 import { COORDINATES, LEFT_OUT, withoutGuards } from './columns.ts';
 import type { RecordRow, Table } from './find-table.ts';
 

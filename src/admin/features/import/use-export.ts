@@ -4,7 +4,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Photo } from '#lib/contract/photos.ts';
 import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
-import { numberFields } from '#core/fields/field-kind.ts';
+import { numberFields } from '#core/entities/views.ts';
 import { api } from '#core/shared/api.ts';
 import type { RowPage } from '#core/shared/entity-queries.ts';
 import { eachPage, type PageQuery, textOf, valueOf, type Row } from '#core/shared/rows.ts';

@@ -7,7 +7,7 @@ import { hasStatus } from '#lib/contract/states.ts';
 import type { Upload } from '#core/fields/upload-queue.ts';
 import { api } from '#core/shared/api.ts';
 import { invalidateLists } from '#core/shared/entity-queries.ts';
-import { useWaitingToast } from '#core/shared/waiting.ts';
+import { useWaitingToast } from '#core/shared/toast.tsx';
 import { newMark } from '#core/shared/rows.ts';
 import { importLines, planImport, type PlannedLine } from './batches.ts';
 import { findTable, type Table } from './find-table.ts';

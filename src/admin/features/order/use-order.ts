@@ -5,7 +5,7 @@ import { api } from '#core/shared/api.ts';
 import { entityKey } from '#core/shared/entity-queries.ts';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { rowName, type Row } from '#core/shared/rows.ts';
-import { useSave } from '#core/shared/waiting.ts';
+import { useSave } from '#core/shared/toast.tsx';
 
 type Order = ReturnType<typeof orderEndpoints>;
 

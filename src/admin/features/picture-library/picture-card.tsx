@@ -8,7 +8,7 @@ import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Field } from '#lib/ui/field.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
-import { pictureName, PICTURES_KEY } from '#core/pictures/picture-list.tsx';
+import { pictureName, PICTURES_KEY } from '#core/pictures/pictures.tsx';
 import { api } from '#core/shared/api.ts';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { RelativeTime, useMessages, useWords } from '#core/shared/i18n-provider.tsx';

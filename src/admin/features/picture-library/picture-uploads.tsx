@@ -5,7 +5,7 @@ import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { DropTarget } from '#lib/ui/drop-target.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
-import { useLeaveGuard } from '#core/drafts/leave-guard.tsx';
+import { useLeaveGuard } from '#core/drafts/drafts.tsx';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { useWords } from '#core/shared/i18n-provider.tsx';
 import { countUploads, type Upload, type UploadQueue } from '#core/fields/upload-queue.ts';

@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
 import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { FileButton } from '#core/fields/file-button.tsx';
-import { IMAGE_TYPES } from '#core/fields/image-files.ts';
+import { FileButton, IMAGE_TYPES } from '#core/fields/file-input.tsx';
 import { setSearch } from '#core/shared/router.ts';
 import {
   type PictureFilter,
@@ -13,7 +12,7 @@ import {
   readPictureFilter,
   useDeletePictures,
   usePictures
-} from '#core/pictures/picture-list.tsx';
+} from '#core/pictures/pictures.tsx';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { useWords } from '#core/shared/i18n-provider.tsx';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';

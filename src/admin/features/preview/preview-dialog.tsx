@@ -4,7 +4,7 @@ import { titleOf } from '#lib/contract/entity.ts';
 import type { previewForm } from '#lib/contract/endpoints/publishing.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { toFormValues, toPayload, type FormValues } from '#core/fields/form-values.ts';
-import { type PictureChange, useObjectUrl } from '#core/fields/image-files.ts';
+import { type PictureChange, useObjectUrl } from '#core/fields/file-input.tsx';
 import { api } from '#core/shared/api.ts';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { PageDialog, PREVIEW_TIMEOUT_MS } from '#core/shared/page-dialog.tsx';

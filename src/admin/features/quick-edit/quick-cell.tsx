@@ -7,13 +7,12 @@ import { api } from '#core/shared/api.ts';
 import { changePages } from '#core/shared/entity-queries.ts';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { type Row, rowName, textOf, valueOf } from '#core/shared/rows.ts';
-import { useSave } from '#core/shared/waiting.ts';
+import { useSave } from '#core/shared/toast.tsx';
 import { formatPrice, readAmount } from '#core/fields/amount.ts';
 import { Cell, PriceHint } from '#core/fields/cell.tsx';
 import { EntityCombobox } from '#core/fields/entity-combobox.tsx';
-import { fieldKind } from '#core/fields/field-kind.ts';
+import { fieldKind, unitField } from '#core/entities/views.ts';
 import { toFormValues, validate } from '#core/fields/form-values.ts';
-import { unitField } from '#core/entities/views.ts';
 
 /**
  * Returns a function that saves values of a row and shows the result as a toast. The server refuses

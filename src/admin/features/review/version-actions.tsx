@@ -8,14 +8,14 @@ import { OPEN_STATES } from '#lib/contract/states.ts';
 import { $session } from '#lib/session/session.ts';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { Field, LabelledField } from '#lib/ui/field.tsx';
-import { UnsavedDialog, useLeaveGuard } from '#core/drafts/leave-guard.tsx';
+import { UnsavedDialog, useLeaveGuard } from '#core/drafts/drafts.tsx';
 import { hasPage } from '#core/entities/views.ts';
 import { userIdOf } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { screenPath } from '#core/shared/router.ts';
-import { type SaveResult, useSave } from '#core/shared/waiting.ts';
+import { type SaveResult, useSave } from '#core/shared/toast.tsx';
 import { useMayPublish, useSchedule, VERSION_PATH } from './use-versions.ts';
 
 interface VersionActionsProps {

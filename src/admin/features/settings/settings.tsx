@@ -11,7 +11,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { Select } from '#lib/ui/select.tsx';
-import { UnsavedDialog, useLeaveGuard } from '#core/drafts/leave-guard.tsx';
+import { UnsavedDialog, useLeaveGuard } from '#core/drafts/drafts.tsx';
 import { api } from '#core/shared/api.ts';
 import { invalidateLists } from '#core/shared/entity-queries.ts';
 import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';

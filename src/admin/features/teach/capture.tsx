@@ -19,7 +19,7 @@ import { capturedFile, PHOTO_TYPES } from '#lib/identification/picture-file.ts';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { DropTarget } from '#lib/ui/drop-target.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
-import { FileButton } from '#core/fields/file-button.tsx';
+import { FileButton } from '#core/fields/file-input.tsx';
 import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
 import { useTitle } from '#core/shared/screen-parts.tsx';
 import { $photos, addPhoto, isSendable } from './photo-queue.ts';

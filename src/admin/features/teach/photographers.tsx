@@ -5,8 +5,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { api } from '#core/shared/api.ts';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { useWords } from '#core/shared/i18n-provider.tsx';
-import { errorMessage, showToast } from '#core/shared/toast.tsx';
-import { useHandleWaiting } from '#core/shared/waiting.ts';
+import { errorMessage, showToast, useHandleWaiting } from '#core/shared/toast.tsx';
 import { forgetSent } from './photo-queue.ts';
 
 interface PhotographersProps {

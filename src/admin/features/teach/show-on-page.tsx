@@ -10,7 +10,7 @@ import { Dialog } from '#lib/ui/dialog.tsx';
 import { Field } from '#lib/ui/field.tsx';
 import { api } from '#core/shared/api.ts';
 import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
-import { useSave } from '#core/shared/waiting.ts';
+import { useSave } from '#core/shared/toast.tsx';
 import type { Subject } from './photo-store.ts';
 
 interface ShowOnPageProps {

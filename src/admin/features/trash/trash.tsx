@@ -16,14 +16,13 @@ import {
   useEntityPage
 } from '#core/shared/entity-filter.tsx';
 import { invalidateLists } from '#core/shared/entity-queries.ts';
-import { errorMessage, showToast } from '#core/shared/toast.tsx';
+import { errorMessage, showToast, useSave, useWaitingToast } from '#core/shared/toast.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { PagedList, PageHeader } from '#core/shared/screen-parts.tsx';
 import { useRole } from '#core/shared/account.ts';
 import { SelectionFrame, useSelection } from '#core/selection/selection.tsx';
 import { TrashTable } from './trash-table.tsx';
-import { describeIncomplete, fetchTrashIds, restoreRows } from '#core/selection/restore-rows.ts';
-import { useSave, useWaitingToast } from '#core/shared/waiting.ts';
+import { describeIncomplete, fetchTrashIds, restoreRows } from '#core/selection/bulk-calls.ts';
 
 function useTrash(state: EntityPage) {
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
 import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
-import { Panel } from '#core/shared/panel.tsx';
+import { Panel } from '#core/shared/screen-parts.tsx';
 import { screenPath } from '#core/shared/router.ts';
 import { useFigures } from './use-photos.ts';
 

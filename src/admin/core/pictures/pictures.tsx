@@ -1,17 +1,20 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/picture-library.ts';
+import { useState, type ReactNode } from 'react';
+import { thumbnailSource } from '#lib/api/picture-source.ts';
 import type * as endpoints from '#lib/contract/endpoints/pictures.ts';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
+import { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/picture-library.ts';
 import { type PictureLibraryWords, pictureLibraryWords } from '#lib/i18n/picture-library.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { Dialog } from '#lib/ui/dialog.tsx';
+import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { api } from '../shared/api.ts';
+import { useMessages, useWords } from '../shared/i18n-provider.tsx';
 import { readPage, ROWS_PER_PAGE } from '../shared/list-state.ts';
-import { ListSearch } from '../shared/list-search.tsx';
-import { useWords } from '../shared/i18n-provider.tsx';
-import { PagedList } from '../shared/screen-parts.tsx';
+import { ListSearch, PagedList } from '../shared/screen-parts.tsx';
 
-/** The search, filter, order and page of pictures in a URL: `?q=&show=&sort=&page=`. */
+/** The state of a list of pictures in the URL. */
 export interface PictureFilter {
   q: string;
   show?: (typeof PICTURE_FILTERS)[number] | undefined;
@@ -19,7 +22,6 @@ export interface PictureFilter {
   page: number;
 }
 
-/** Parses a URL's query; invalid values are ignored. */
 export const readPictureFilter = (search: Readonly<Record<string, string>>): PictureFilter => ({
   q: search['q'] ?? '',
   show: PICTURE_FILTERS.find((filter) => filter === search['show']),
@@ -27,10 +29,7 @@ export const readPictureFilter = (search: Readonly<Record<string, string>>): Pic
   page: readPage(search['page'])
 });
 
-/**
- * Returns a picture's file name; without one, the title of the first row that shows the picture;
- * without a row, the picture's number.
- */
+/** Returns the file name, else the title of the first row with the picture, else its number. */
 export const pictureName = (
   { id, name, used_in: [first] }: LibraryPicture,
   t: PictureLibraryWords
@@ -50,7 +49,7 @@ export function usePictures({ q, show, sort, page }: PictureFilter) {
     queryKey: [...PICTURES_KEY, query],
     queryFn: () => api.call<typeof endpoints.pictureLibrary>('get', '/admin/pictures', { query }),
     placeholderData: keepPreviousData,
-    // Always refetched, because a form may have changed the rows that show a picture.
+    // A form may have changed the rows that show a picture.
     staleTime: 0
   });
 }
@@ -127,5 +126,68 @@ export function PictureGrid({ list, filter, columns, render, onPage }: PictureGr
     >
       {({ pictures }) => <ul className={`grid gap-3 ${columns}`}>{pictures.map(render)}</ul>}
     </PagedList>
+  );
+}
+
+interface PicturePickerProps {
+  chosen: readonly string[];
+  /** Whether several pictures can be chosen. */
+  isMultiple?: boolean;
+  onChoose: (paths: string[]) => void;
+  onCancel: () => void;
+}
+
+export function PicturePicker({ isMultiple, onChoose, onCancel, ...props }: PicturePickerProps) {
+  const t = useWords(pictureLibraryWords);
+  const { form } = useMessages();
+  const [filter, setFilter] = useState<PictureFilter>({ q: '', sort: 'newest', page: 1 });
+  const list = usePictures(filter);
+  const [chosen, setChosen] = useState(props.chosen);
+  const toggle = (path: string): void =>
+    setChosen(chosen.includes(path) ? chosen.filter((each) => each !== path) : [...chosen, path]);
+  return (
+    <Dialog shape="wide" title={t.choose} closeLabel={form.cancel} onClose={onCancel}>
+      <div className="grid min-h-0 grow content-start gap-4 overflow-y-auto p-5">
+        <PictureFilters filter={filter} onFilter={setFilter} />
+        <PictureGrid
+          list={list}
+          filter={filter}
+          columns="grid-cols-[repeat(auto-fill,minmax(min(8.5rem,40vw),1fr))]"
+          render={(picture) => (
+            <li key={picture.id}>
+              <button
+                type="button"
+                aria-pressed={chosen.includes(picture.path)}
+                onClick={() => (isMultiple ? toggle(picture.path) : onChoose([picture.path]))}
+                className="grid w-full overflow-hidden rounded-xl border-2 border-rule bg-ground text-left hover:border-edge focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-leaf aria-pressed:border-leaf"
+              >
+                <ResponsiveImage
+                  source={thumbnailSource(picture.path)}
+                  alt=""
+                  loading="lazy"
+                  width={400}
+                  height={300}
+                  className="aspect-4/3 w-full bg-ground-sunk object-contain"
+                />
+                <span className="truncate px-2 pt-1.5 text-sm font-semibold">
+                  {pictureName(picture, t)}
+                </span>
+                <span className="truncate px-2 pb-1.5 text-xs text-ink-soft">
+                  {picture.uses > 0 ? t.usedIn(picture.uses) : t.unused}
+                </span>
+              </button>
+            </li>
+          )}
+          onPage={(page) => setFilter({ ...filter, page })}
+        />
+      </div>
+      {isMultiple && (
+        <footer className="border-t border-rule px-5 py-3">
+          <Button disabled={chosen.length === 0} onClick={() => onChoose([...chosen])}>
+            {t.chooseMany(chosen.length)}
+          </Button>
+        </footer>
+      )}
+    </Dialog>
   );
 }
