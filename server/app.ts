@@ -19,7 +19,7 @@ import { SECURITY_TXT, serveSecurityTxt } from './http/security-txt.ts';
 import { combineFinders, provideContext, type ApiEnv, type SignedIn } from './http/serve.ts';
 import { remoteIdentifierRoutes } from './identify/routes.ts';
 import type { Encoders } from './images/encoders.ts';
-import type { FileStore } from './images/file-store.ts';
+import type { FileStores } from './images/open-file-store.ts';
 import { pictureRoutes, uploadRoutes } from './images/routes.ts';
 import { requestMetrics } from './monitoring/metrics.ts';
 import { monitoringRoutes } from './monitoring/monitoring-routes.ts';
@@ -43,23 +43,19 @@ import type { TaughtPlantCache } from './teaching/taught-plant-cache.ts';
 import { visitorPhotoRoutes } from './visitor-photos/photo-routes.ts';
 import { openVisits } from './visits/visit-routes.ts';
 
-export interface AppDeps extends AccountDeps {
-  files: FileStore;
-  /** Visitors' photographs. */
-  photos: FileStore;
-  taughtPhotos: FileStore;
+export interface AppDeps extends AccountDeps, FileStores {
   /** The taught plants, computed from the photographs of `taughtPhotos` and `photos`. */
   taughtPlantCache: TaughtPlantCache;
   encoders: Encoders;
   publisher: Publisher;
   cache: ResponseCache;
   config: AccountDeps['config'] &
-    Pick<Config, 'corsOrigins' | 'visitorIp'> &
+    Pick<Config, 'corsOrigins'> &
     Partial<Pick<Config, 'metricsToken' | 'securityContact' | 'review' | 'timeZone' | 'plantnet'>>;
 }
 
 /** The parts of the app that only some processes have. */
-export interface OptionalParts {
+interface OptionalParts {
   /** The identification service, if it runs in this process. */
   identify?: Hono<ApiEnv>;
   /** The prerendered site, if this process serves it. */
@@ -71,16 +67,13 @@ export interface OptionalParts {
   reserve?: DiskReserve | undefined;
 }
 
-/**
- * Creates the API, mounted at `/api` (§7), and the function that publishes versions when they are
- * due.
- */
+/** Creates the API (§7), and the function that publishes versions when they are due. */
 function createApiApp(
   deps: AppDeps,
   { identify, model, registry, reserve }: OptionalParts & { registry: Registry },
   visits: ReturnType<typeof openVisits>
 ) {
-  const { publisher, config } = deps;
+  const { publisher, config, cache } = deps;
   const sessions = createSessions(deps.db, deps.secrets, config.requireSecondFactor);
   const proof = createPasswordProof(deps);
   const apiTokens = createApiTokens(deps, proof);
@@ -97,7 +90,7 @@ function createApiApp(
   };
   const pages = pagePreview(deps.log, publisher);
   const hasSpace = reserve?.hasSpace;
-  const { metricsToken } = config;
+  const { metricsToken, trustProxy } = config;
   const routesOfFeatures = [
     monitoringRoutes({ ...deps, model, hasSpace, registry, metricsToken }),
     docsRoutes(settings.isReviewed),
@@ -128,14 +121,7 @@ function createApiApp(
     return next();
   });
   if (reserve) api.use(refuseWhenFull(reserve));
-  api.use(
-    provideContext({
-      sessions: credentials,
-      visits,
-      cache: deps.cache,
-      trustProxy: config.trustProxy
-    })
-  );
+  api.use(provideContext({ sessions: credentials, visits, cache, trustProxy }));
   // Registered before `conditionalResponse`, which would buffer this endless stream.
   api.route('/', publishEventRoutes(publisher, credentials));
   api.use(conditionalResponse);
@@ -145,8 +131,8 @@ function createApiApp(
 }
 
 /**
- * Creates the HTTP app, without listening on a port (§7). The returned `close` stores counted
- * visits; `publishDue` publishes versions that are due.
+ * Creates the HTTP app, without listening on a port (§7). `close` stores counted visits.
+ * `publishDue` publishes versions that are due.
  */
 export function createApp(deps: AppDeps, parts: OptionalParts = {}) {
   const visits = openVisits(deps);

@@ -7,12 +7,12 @@ import { ConfigError } from './config/env.ts';
 import { typedAddress } from './config/http-addresses.ts';
 import { databaseSource, openDatabase } from './db/open.ts';
 import { openEncoders } from './images/encoders.ts';
+import { openFileStores } from './images/open-file-store.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { startHttpServer } from './http/http-server.ts';
 import { getSecrets } from './accounts/tokens.ts';
 import { seedDemo } from './seed/seed.ts';
 import { createLog } from './log/log.ts';
-import { openFileStores } from './storage.ts';
 import { openTaughtPlantCache } from './teaching/taught-plant-cache.ts';
 import { buildSite } from './publish/builder/build-site.ts';
 import { writeHostFiles, writeNetlifyFunction } from '../deploy/hosts/write-host-files.ts';
@@ -23,8 +23,7 @@ const CACHE = resolve('.cache/site');
 
 /** Starts an API on a free port for the build, using the local data directory. */
 async function openLocalApi(config: Config) {
-  // Makes new files in the data directory private. The files of `dist` must stay readable for any
-  // web server.
+  // Makes new files in the data directory private. Web servers must be able to read `dist`.
   const siteMask = process.umask(0o077);
   makeDataDir(config.dataDir);
   const log = createLog(config.logLevel);
@@ -56,10 +55,7 @@ async function openLocalApi(config: Config) {
   };
 }
 
-/**
- * Runs `npm run build`: prerenders the site into `dist/`, with content from API_URL or the local
- * data directory.
- */
+/** Prerenders the site into `dist/`, with content from API_URL or the local data directory. */
 async function main(): Promise<void> {
   const config = getConfig(process.env);
   const local = config.apiUrl ? undefined : await openLocalApi(config);

@@ -30,10 +30,7 @@ const SCHEDULE_INTERVAL_MS = 10_000;
 
 const isApiOnly = process.argv.includes('--api');
 
-/**
- * Returns where to publish the site: a build hook or this machine. Returns undefined with `--api`
- * and without a hook.
- */
+/** Returns the build hook or this machine; undefined with `--api` and without a hook. */
 function openTarget(config: Config, db: Database): PublishTarget | undefined {
   const { siteUrl, apiUrl, aiUrl, mapTiles, dataDir, publishHookUrl } = config;
   if (publishHookUrl) return hookTarget(db, publishHookUrl);
@@ -58,10 +55,10 @@ async function main(): Promise<void> {
   for (const warning of misspeltNames(process.env)) log.warn(warning);
 
   const storage = await openStorage(config, log);
-  const { source, db, files, photos, taughtPhotos, reserve } = storage;
+  const { source, db, stores, reserve } = storage;
   const target = openTarget(config, db);
-  // Starts to compile the site's code early. With PostgreSQL several processes can share the site,
-  // so that only the leader compiles it, when it publishes.
+  // Starts to compile the site's code early. With PostgreSQL, only the leader of several processes
+  // compiles the code, when it publishes.
   if ('file' in source) await target?.local?.prepare();
   const [secrets, identifier, admin] = await Promise.all([
     getSecrets(config),
@@ -70,17 +67,14 @@ async function main(): Promise<void> {
   ]);
   await renewEncryption(db, secrets, log);
   const isAutomatic = config.publish === 'auto';
-  const content = followContent(source, {
-    db,
-    log,
-    publisher: target
-      ? await createPublisher({ db, source, log, target, isAutomatic })
-      : noPublisher
-  });
+  const ownPublisher = target
+    ? await createPublisher({ db, source, log, target, isAutomatic })
+    : noPublisher;
+  const content = followContent(source, { db, log, publisher: ownPublisher });
   const { publisher, cache } = content;
   const mail = openAccountMail({ ...config, log });
   const encoders = openEncoders();
-  const taughtPlantCache = openTaughtPlantCache({ db, taughtPhotos, photos, log, identifier });
+  const taughtPlantCache = openTaughtPlantCache({ db, ...stores, log, identifier });
   const {
     app,
     close: flushVisits,
@@ -88,11 +82,9 @@ async function main(): Promise<void> {
   } = createApp(
     {
       ...mail,
+      ...stores,
       encoders,
       db,
-      files,
-      photos,
-      taughtPhotos,
       taughtPlantCache,
       secrets,
       log,
@@ -114,7 +106,7 @@ async function main(): Promise<void> {
       ...(target?.local && { site: siteRoutes({ db, publisher }) })
     }
   );
-  const stopCleaning = startCleaning(storage, log, publisher);
+  const stopCleaning = startCleaning({ db, ...stores }, log, publisher);
   const problem = 'versions that are due are not published';
   const stopSchedule = repeat(log, problem, publishDue, SCHEDULE_INTERVAL_MS);
   const server = await startHttpServer(app.fetch, { ...config, log });

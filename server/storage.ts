@@ -8,9 +8,10 @@ import { dropReserve, openDiskReserve } from './db/disk-reserve.ts';
 import { databaseSource, openDatabase } from './db/open.ts';
 import { checkNotifications } from './db/pg-notifications.ts';
 import { lockDataDir, refuseDamagedFile } from './db/sqlite.ts';
+import type { Database } from './db/tables.ts';
 import { trashPurger } from './entities/history-routes.ts';
 import { finishErasures, sweepFiles } from './images/image-storage.ts';
-import { openFileStore } from './images/open-file-store.ts';
+import { openFileStores, type FileStores } from './images/open-file-store.ts';
 import { daily, repeat } from './jobs/repeat.ts';
 import { seedDemo } from './seed/seed.ts';
 import { purgeTaughtPhotos, sweepTaughtPhotoFiles } from './teaching/taught-photos.ts';
@@ -19,24 +20,14 @@ import { sweepPhotos } from './visitor-photos/photo-store.ts';
 import { purgeProductViews } from './visits/product-views.ts';
 import { purgeVisits } from './visits/visit-counter.ts';
 
-/** Opens the stores of uploads and photographs. */
-export async function openFileStores(config: Config, log: Logger) {
-  return {
-    files: await openFileStore(config, log),
-    photos: await openFileStore(config, log, 'visitor-photos'),
-    taughtPhotos: await openFileStore(config, log, 'taught-photos')
-  };
-}
-
 /**
- * Opens the data directory, the database and the file stores. If the database is in the directory,
- * locks the directory until `close`.
+ * Opens the data directory, the database and the file stores. With SQLite, locks the directory
+ * until `close`. With PostgreSQL, several processes may share the directory.
  */
 export async function openStorage(config: Config, log: Logger) {
   makeDataDir(config.dataDir);
   const source = databaseSource(config);
   const isOnDisk = 'file' in source;
-  // With PostgreSQL the directory is not locked, because several processes may share it.
   const unlock = isOnDisk ? lockDataDir(config.dataDir) : undefined;
   const hadReserve = isOnDisk && (await dropReserve(config.dataDir));
   if (isOnDisk) refuseDamagedFile(source.file);
@@ -50,7 +41,7 @@ export async function openStorage(config: Config, log: Logger) {
     await db.destroy();
     unlock?.();
   }
-  return { source, db, ...stores, reserve, close };
+  return { source, db, stores, reserve, close };
 }
 
 type Storage = Awaited<ReturnType<typeof openStorage>>;
@@ -59,18 +50,15 @@ type Storage = Awaited<ReturnType<typeof openStorage>>;
  * Adds the first administrator and, with `SEED=demo`, the demo content to a new database. Returns
  * the administrator if one was created.
  */
-export async function fillDatabase({ admin, seed }: Config, { db, files }: Storage) {
+export async function fillDatabase({ admin, seed }: Config, { db, stores }: Storage) {
   const created = await makeFirstAdmin(db, admin);
-  if (seed === 'demo') await seedDemo(db, files);
+  if (seed === 'demo') await seedDemo(db, stores.files);
   return created;
 }
 
-/**
- * Starts the periodic deletion of expired data and of unused files. Returns a function that stops
- * the deletion.
- */
+/** Starts the periodic deletion of expired data and unused files. Returns a function to stop it. */
 export function startCleaning(
-  { db, files, photos, taughtPhotos }: Pick<Storage, 'db' | 'files' | 'photos' | 'taughtPhotos'>,
+  { db, files, photos, taughtPhotos }: { db: Database } & FileStores,
   log: Logger,
   publisher: { contentChanged(isSeries?: boolean): void }
 ): () => Promise<unknown> {

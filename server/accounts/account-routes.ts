@@ -28,14 +28,12 @@ import { signInRecordRoutes } from './sign-in-record.ts';
 import { createThrottle } from './throttle.ts';
 import { confirmationRoutes, createConfirmationMail } from './email-confirmation.ts';
 
-/** Creates the routes for registration, sign-in, sign-out and the refresh of tokens. */
 function signInRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
-  const { db, secrets, log, notifyAccount } = deps;
+  const { db, secrets } = deps;
   const app = new Hono<ApiEnv>();
-  const attempts = createPasswordAttempts(db, createBlockedNotice({ db, log, notifyAccount }));
+  const attempts = createPasswordAttempts(db, createBlockedNotice(deps));
   const registrations = createThrottle(db, 30, 60 * MINUTE_MS);
-  // Allows far more sign-ins than a person needs. Programs should reuse their token instead of
-  // signing in again.
+  // Far more than a person needs. Programs should reuse their token instead of signing in again.
   const signIns = createThrottle(db, 200, 15 * MINUTE_MS);
   const store = createRepository(db, entities.user);
   const codes = createCodeCheck(db, secrets);
@@ -57,24 +55,23 @@ function signInRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
       if (row) recordFailedStep(c, row.id, 'none');
       throw new HttpError(401, LOGIN_FAILED);
     }
-    const finishSignIn = async () => {
-      await codes.requireCode(row, code, network);
-      return start(c, row, async (trx) => {
-        const secondStep = await codes.redeemRequired(trx, row, code, network);
+    const codeCheck = codes(row, network, code);
+    try {
+      await codeCheck.countRequired();
+      return await start(c, row, async (trx) => {
+        const secondStep = await codeCheck.redeemRequired(trx);
         await signIns.consume(throttleKeys, trx);
         await attempt.succeeded(trx);
         return secondStep;
       });
-    };
-    return finishSignIn().catch(async (error: unknown) => {
-      // The password was correct, so the attempt must not count as a failed password. `codes`
-      // counts wrong codes separately.
+    } catch (error) {
+      // The password was correct, so this attempt is no failure. `codeCheck` counts codes.
       await attempt.succeeded(db);
       await signIns.consume(throttleKeys);
       if (code && error instanceof HttpError && error.status === 401)
         recordFailedStep(c, row.id, codeKind(code));
       throw error;
-    });
+    }
   });
 
   serve(app, register, async ({ c, body: { password, ...values } }) => {
@@ -87,8 +84,7 @@ function signInRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
         throw isUniqueViolation(error) ? new HttpError(409, entities.user.conflict) : error;
       });
     const response = await start(c, { id: row.id, ...values, password_hash });
-    // The registration succeeds even if no mail is sent, because the address has already got too
-    // many mails.
+    // The registration also succeeds if the address has got too many mails to get another.
     await mailConfirmation?.(row.id, values.email).then(
       (send) => send(),
       () => undefined
@@ -110,7 +106,7 @@ function signInRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
   return app;
 }
 
-/** Creates the routes for sign-in, profile, second factor, sessions and reset links (§4, §7). */
+/** Creates the routes of accounts, from registration to reset links (§4, §7). */
 export function accountRoutes(deps: AccountDeps & EntityDeps, sessions: Sessions): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   for (const routes of [

@@ -7,6 +7,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { HOUR_MS } from '#lib/contract/limits.ts';
 import { CONFIRMATION, RESET } from '#lib/contract/messages.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
+import type { Secrets } from '../config/config.ts';
 import { isOneOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { runUnitOfWork, type EntityDeps } from '../entities/crud/unit-of-work.ts';
@@ -23,7 +24,7 @@ const MAILS_PER_HOUR = 3;
 /** How long a one-time link is valid. */
 export const LINK_LIFETIME_MS = DAY_MS;
 
-/** Returns whether an account's owner has proved that the current address is theirs. */
+/** Returns whether the owner of an account has confirmed its current address. */
 export const isConfirmed = (row: Row): boolean => row['confirmed_email'] === row['email'];
 
 /** Returns the ids of the confirmed accounts among `ids`. */
@@ -40,14 +41,13 @@ export async function confirmedAccounts(
   return new Set(rows.map(({ id }) => id));
 }
 
-// The key is derived from the password hash, so that a new password invalidates the links.
+// Contains the password hash, so that a new password invalidates the links.
 const linkKey = (secret: string, row: Row): string =>
   createHmac('sha256', secret)
     .update(`e-mail confirmation ${String(row['password_hash'])}`)
     .digest('hex');
 
-// Each link contains these values. Using a link changes `confirmed_email`, so the link no longer
-// matches its account and cannot be used again.
+// Each link contains these values. Using a link changes `confirmed_email`, so the link works once.
 const subject = (row: Row) => ({
   user: row.id,
   current: row['email'],
@@ -62,11 +62,7 @@ async function createLink(secret: string, row: Row, email: string): Promise<OneT
 }
 
 /** Returns the address that a link confirms; undefined if the link is invalid or expired. */
-async function confirmedBy(
-  { secrets }: Pick<AccountDeps, 'secrets'>,
-  token: string,
-  row: Row
-): Promise<string | undefined> {
+async function readLink(secrets: Secrets, token: string, row: Row): Promise<string | undefined> {
   for (const secret of secrets) {
     const payload = await verify(token, linkKey(secret, row), ALGORITHM).catch(() => undefined);
     const matches = Object.entries(subject(row)).every(
@@ -79,49 +75,42 @@ async function confirmedBy(
 
 const accountOf = (db: Database, id: number) => createRepository(db, entities.user).findById(id);
 
-/** Requires that no other account has an address. Throws 409. */
-async function requireFree(db: Database, email: string, id: number): Promise<void> {
-  const other = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email_key', '=', nameKey(email))
-    .where('id', '!=', id)
-    .executeTakeFirst();
-  if (other) throw new HttpError(409, entities.user.conflict);
-}
-
 /**
- * Creates a function that checks an address and the limit of mails; undefined without a mail
- * server. The created function returns a second function, which mails a link that confirms the
- * account's current or new address.
- * @throws HttpError 409 if another account has the address, 429 after three mails to it in an hour
+ * Creates a function that checks whether a confirmation of an account's current or new address may
+ * be mailed, and returns a function that mails the link. Returns undefined without a mail server.
+ * The check throws HttpError 409 if another account has the address, and 429 after three mails to
+ * it in an hour.
  */
 export function createConfirmationMail({
   db,
   secrets,
   mailLink
 }: Pick<AccountDeps, 'db' | 'secrets' | 'mailLink'>) {
+  if (!mailLink) return undefined;
   const mails = createThrottle(db, MAILS_PER_HOUR, HOUR_MS);
-  return (
-    mailLink &&
-    (async (id: number, email: string): Promise<() => void> => {
-      await requireFree(db, email, id);
-      await mails.consume(`confirm ${nameKey(email)}`);
-      return () =>
-        mailLink(async () => {
-          const row = await accountOf(db, id);
-          if (!row) return undefined;
-          const user = { username: String(row['username']), email };
-          return { user, link: await createLink(secrets[0], row, email), purpose: 'confirmation' };
-        }, 'confirmation');
-    })
-  );
+  return async (id: number, email: string): Promise<() => void> => {
+    const other = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email_key', '=', nameKey(email))
+      .where('id', '!=', id)
+      .executeTakeFirst();
+    if (other) throw new HttpError(409, entities.user.conflict);
+    await mails.consume(`confirm ${nameKey(email)}`);
+    return () =>
+      mailLink(async () => {
+        const row = await accountOf(db, id);
+        if (!row) return undefined;
+        const user = { username: String(row['username']), email };
+        return { user, link: await createLink(secrets[0], row, email), purpose: 'confirmation' };
+      }, 'confirmation');
+  };
 }
 
 /**
- * Creates the routes that confirm the caller's address. A link works only if the account that it
- * confirms is signed in. Otherwise, the owner of a mailbox who opens a link could confirm an
- * account that a stranger registered with the owner's address.
+ * Creates the routes that confirm the caller's address. Only the account itself can use its link:
+ * otherwise, opening a mailed link would confirm an account that a stranger registered with the
+ * reader's address.
  */
 export function confirmationRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   const { db } = deps;
@@ -142,14 +131,12 @@ export function confirmationRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv>
     const by = { ...signedIn, proof: 'link' as const };
     const after = await runUnitOfWork(deps, user, by, async (work) => {
       const [row] = (await work.lockAll([by.id])) as [Row];
-      const email = await confirmedBy(deps, token, row);
+      const email = await readLink(deps.secrets, token, row);
       if (email === undefined) throw new HttpError(410, CONFIRMATION.gone);
       return work.update(row, { email }, { email, confirmed_email: email });
     });
-    return {
-      message: 'e-mail confirmed',
-      user: (await toItem(deps, user, after)) as unknown as User
-    };
+    const item = (await toItem(deps, user, after)) as unknown as User;
+    return { message: 'e-mail confirmed', user: item };
   });
   return app;
 }

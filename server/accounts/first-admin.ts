@@ -8,9 +8,8 @@ import { isUniqueViolation } from '../db/db-errors.ts';
 import type { Database } from '../db/tables.ts';
 
 /**
- * Creates an administrator if there is none.
- * @returns undefined if an administrator exists; otherwise the e-mail and, if the password was
- * generated, the password, which must be printed once and not stored
+ * Creates an administrator if there is none. Returns its e-mail and, if the password was generated,
+ * the password, which must be printed once and not stored; undefined if an administrator exists.
  * @throws ConfigError for one of the most common passwords
  */
 export async function makeFirstAdmin(
@@ -39,7 +38,7 @@ export async function makeFirstAdmin(
   try {
     await createRepository(db, entities.user).create(values);
   } catch (error) {
-    // Another instance has created the account at the same time.
+    // Another instance created the account at the same time.
     if (isUniqueViolation(error)) return undefined;
     throw error;
   }

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '#lib/contract/limits.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
+import { isOneOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
@@ -11,12 +12,9 @@ import { createThrottle, resetCounts, hashText } from './throttle.ts';
 const NETWORK_LIFETIME_MS = 90 * DAY_MS;
 const MAX_NETWORKS = 20;
 
-// With more ids than this, the query reads the networks of all accounts instead of filtering.
-const MAX_IDS = 1000;
-
 const networkExpiry = (): string => new Date(Date.now() - NETWORK_LIFETIME_MS).toISOString();
 
-/** Returns whether an account recently signed in from a network; false for unknown accounts. */
+/** Returns whether an account signed in from a network; false for unknown accounts. */
 async function isKnownNetwork(db: Database, email: string, network: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_networks')
@@ -67,11 +65,10 @@ export async function lastSignIns(
   db: Database,
   ids: readonly number[]
 ): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('known_networks')
     .select(({ fn }) => ['user_id', fn.max('seen_at').as('last')])
-    .$if(ids.length <= MAX_IDS, (query) => query.where('user_id', 'in', [...ids]))
+    .where(isOneOf(db, ids, 'user_id'))
     .groupBy('user_id')
     .execute();
   return new Map(rows.map(({ user_id, last }) => [user_id, last]));
@@ -83,21 +80,15 @@ export const accountKey = (email: string): string => `account ${nameKey(email)}`
 /** Returns the part of a throttle key that identifies a network. */
 export const networkKey = (network: string): string => `network ${network}`;
 
-/** Deletes an account's counts, so that its owner can try again from any network. */
+/** Deletes an account's counts of failures, so that its owner can sign in from any network. */
 export const unlockAccount = (db: Database, email: string): Promise<void> =>
   resetCounts(db, accountKey(email));
 
-/** An attempt to enter a password. It counts as failed until `succeeded` is called. */
-export interface PasswordAttempt {
-  /** Undoes the count of this attempt, in the transaction that runs after the correct password. */
-  succeeded(trx: Database): Promise<void>;
-}
-
 /**
- * Throttles password guessing without locking owners out: failures are counted per pair of account
- * and network. For a network that the account has not used recently, they are also counted per
- * network and per account. Unknown e-mails are treated like accounts. `onBlocked` is called for
- * each attempt rejected by the account's limit; it must return immediately and never throw.
+ * Limits failed passwords per account and network. Attempts from a network that the account has not
+ * used recently are also limited per network and per account, so that they do not lock an owner
+ * out. Unknown e-mails are treated like accounts. Calls `onBlocked`, which must return immediately
+ * and never throw, for each attempt that the limit per account rejects.
  */
 export function createPasswordAttempts(
   db: Database,
@@ -110,10 +101,10 @@ export function createPasswordAttempts(
 
   return {
     /**
-     * Counts an attempt before the password is checked.
+     * Counts an attempt before the password is checked. It counts as failed until `succeeded`.
      * @throws HttpError 429 with Retry-After after too many failures
      */
-    async start(email: string, network: string): Promise<PasswordAttempt> {
+    async start(email: string, network: string) {
       const [account, addressKey] = [accountKey(email), `address ${network}`];
       const pair = [account, networkKey(network)];
       const isKnown = await isKnownNetwork(db, email, network);
@@ -128,11 +119,11 @@ export function createPasswordAttempts(
         });
       }
       return {
-        async succeeded(trx) {
+        /** Resets the failures of this account and network, in a transaction. */
+        async succeeded(trx: Database): Promise<void> {
           await byAccountAndNetwork.reset(pair, trx);
           if (isKnown) return;
-          // A success undoes only its own count. Failed guesses at other accounts, or by other
-          // people at this account, stay counted.
+          // Undoes only the count of this attempt. Failures by other people stay counted.
           await byNetwork.refund(addressKey, trx);
           await byAccount.refund(account, trx);
         }
@@ -142,9 +133,9 @@ export function createPasswordAttempts(
 }
 
 /**
- * Returns a function that notifies the owner, at most once a day, that failed sign-ins block
- * sign-ins from new networks. The function looks up the account after the response, so that
- * response times do not reveal whether an account exists.
+ * Creates a function that notifies an owner, at most once a day, that sign-ins from new networks
+ * are blocked. The account is looked up after the response, so that response times do not reveal
+ * whether it exists.
  */
 export function createBlockedNotice({
   db,

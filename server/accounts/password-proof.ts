@@ -1,16 +1,19 @@
 import type { Context } from 'hono';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { OWN_ACCOUNT } from '#lib/contract/messages.ts';
+import type { Database } from '../db/tables.ts';
 import type { Row } from '../entities/repository.ts';
-import type { AccountDeps } from './deps.ts';
-import { invalidField } from '../http/errors.ts';
+import { HttpError, invalidField } from '../http/errors.ts';
 import { clientIp, networkOf } from '../http/networks.ts';
-import { createPasswordAttempts } from './password-attempts.ts';
 import type { SignedIn } from '../http/serve.ts';
+import type { AccountDeps } from './deps.ts';
+import { createPasswordAttempts } from './password-attempts.ts';
 import { checkPassword } from './passwords.ts';
+import { createCodeCheck, hasSecondFactor } from './second-factor.ts';
+import { lockAccount } from './sessions.ts';
 
 const wrongPassword = () => invalidField('current_password', OWN_ACCOUNT.wrongPassword);
 
-// A new password or e-mail requires the current password.
 const changesCredentials = (
   row: Pick<SignedIn, 'email'> | Row,
   { email, password }: Record<string, unknown>
@@ -68,10 +71,7 @@ export function createPasswordProof({ db, config }: Pick<AccountDeps, 'db' | 'co
 
   return {
     prove,
-    /**
-     * Calls `prove` if `changes` contain a new password or e-mail; otherwise returns the caller
-     * unchanged.
-     */
+    /** Calls `prove` if `changes` contain a new password or e-mail; else returns the caller. */
     proveFor: (
       c: Context,
       by: SignedIn,
@@ -83,3 +83,32 @@ export function createPasswordProof({ db, config }: Pick<AccountDeps, 'db' | 'co
 }
 
 export type PasswordProof = ReturnType<typeof createPasswordProof>;
+
+/**
+ * Creates the function that runs an action after checking the password and, if the account has a
+ * second factor, a code. Redeems the code only if the action succeeds.
+ * @throws HttpError 422 for `current_password` or `code`, 429 after too many failures
+ */
+export function createFullProof({ db, secrets, config }: AccountDeps) {
+  const { prove } = createPasswordProof({ db, config });
+  const codes = createCodeCheck(db, secrets);
+  return async <T>(
+    c: Context,
+    user: SignedIn,
+    { current_password, code }: { current_password: string; code?: string | undefined },
+    action: (trx: Database) => Promise<T>
+  ): Promise<T> => {
+    const network = networkOf(clientIp(c, config.trustProxy));
+    const provenUser = await prove(c, user, current_password);
+    const codeCheck = codes(user, network, code);
+    if (code) await codeCheck.count();
+    return db.transaction().execute(async (trx) => {
+      const row = await lockAccount(trx, user.id);
+      if (!row) throw new HttpError(404, ERROR_MESSAGE.notFound);
+      requireProof({ ...row }, provenUser);
+      const problem = (await hasSecondFactor(trx, user.id)) && (await codeCheck.redeem(trx));
+      if (problem) throw invalidField('code', problem);
+      return action(trx);
+    });
+  };
+}

@@ -9,7 +9,7 @@ import {
 import type { Role } from '#lib/contract/roles.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
-import { MINUTE_MS } from '#lib/contract/limits.ts';
+import { HOUR_MS, MINUTE_MS } from '#lib/contract/limits.ts';
 import { RESET } from '#lib/contract/messages.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
 import { isReferenceViolation } from '../db/db-errors.ts';
@@ -42,8 +42,8 @@ export function createPasswordResets(db: Database) {
     accountOf,
     /**
      * Creates a link and invalidates the account's previous links. A mailed link does not
-     * invalidate an administrator's link, because anybody can request a mail.
-     * @throws the database's foreign key error if the account does not exist
+     * invalidate an administrator's link, because anybody can request a mail. Throws the database's
+     * foreign key error if the account does not exist.
      */
     async create(userId: number, givenBy: ResetOrigin): Promise<OneTimeLink> {
       const token = randomBytes(32).toString('base64url');
@@ -51,7 +51,6 @@ export function createPasswordResets(db: Database) {
       const expires_at = timestamp(now + LINK_LIFETIME_MS);
       const values = { token_hash: hashText(token), created_at: timestamp(now), expires_at };
       await db.transaction().execute(async (trx) => {
-        // If links are created concurrently, the upsert leaves only the last one valid.
         await trx
           .insertInto('password_resets')
           .values({ user_id: userId, given_by: givenBy, ...values })
@@ -70,19 +69,19 @@ export function createPasswordResets(db: Database) {
      * Redeems a token, in the transaction that sets the password, and invalidates the account's
      * other links. Returns the origin of the link; undefined if the token is invalid or expired.
      */
-    async redeem(token: string, within: Database): Promise<ResetOrigin | undefined> {
-      const used = await within
+    async redeem(token: string, trx: Database): Promise<ResetOrigin | undefined> {
+      const used = await trx
         .deleteFrom('password_resets')
         .where('token_hash', '=', hashText(token))
         .where('expires_at', '>', timestamp())
         .returning(['user_id', 'given_by'])
         .executeTakeFirst();
-      if (used) await this.revoke(used.user_id, within);
+      if (used) await this.revoke(used.user_id, trx);
       return used?.given_by as ResetOrigin | undefined;
     },
     /** Invalidates all links of an account. */
-    async revoke(userId: number, within: Database): Promise<void> {
-      await within.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+    async revoke(userId: number, trx: Database): Promise<void> {
+      await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
     },
     async purge(): Promise<void> {
       await db.deleteFrom('password_resets').where('expires_at', '<=', timestamp()).execute();
@@ -98,12 +97,10 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const resets = createPasswordResets(db);
   const guesses = createThrottle(db, 30, 15 * MINUTE_MS);
-  // Protects mailboxes from floods of mails. The limit per network is higher, because all people in
-  // an office share a network.
-  const requests = {
-    network: createThrottle(db, 20, 60 * MINUTE_MS),
-    mailbox: createThrottle(db, 3, 60 * MINUTE_MS)
-  };
+  // Protect mailboxes from floods of mails. The limit per network is higher, because people in an
+  // office share a network.
+  const requestsOfNetwork = createThrottle(db, 20, HOUR_MS);
+  const requestsForMailbox = createThrottle(db, 3, HOUR_MS);
   const network = (c: Context) => networkOf(clientIp(c, config.trustProxy));
   const account = (column: 'id' | 'email_key', value: number | string) =>
     db
@@ -119,10 +116,9 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
 
   serve(app, forgotPassword, async ({ c, body: { email } }) => {
     if (!mailLink) throw new HttpError(404, RESET.noMail);
-    await requests.network.consume(`forgot from ${network(c)}`);
-    await requests.mailbox.consume(`forgot ${nameKey(email)}`);
-    // Runs after the response, so that the response time does not reveal whether the account
-    // exists.
+    await requestsOfNetwork.consume(`forgot from ${network(c)}`);
+    await requestsForMailbox.consume(`forgot ${nameKey(email)}`);
+    // Looks up the account after the response, so that response times reveal nothing.
     mailLink(async () => {
       const user = await account('email_key', nameKey(email));
       return user && { user, link: await resets.create(user.id, 'mail'), purpose: 'mail' };
@@ -134,36 +130,32 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
     // Hashes the password only if the token is valid, because hashing is slow.
     const id = await resets.accountOf(token);
     const user = id === undefined ? undefined : await account('id', id);
-    // Invalid tokens are counted per network, valid ones per account. People who share a network
-    // can therefore not block a valid link. Tokens cannot be guessed.
+    // Counts valid tokens per account, so that people who share a network cannot block a link.
     await guesses.consume(user ? `reset of ${user.id}` : `reset from ${network(c)}`);
     if (!user) throw invalidLink();
     const password_hash = await hashNewPassword(password, network(c));
     const by = { ...user, role: user.role as Role, sessionId: '', proof: 'link' as const };
     await runUnitOfWork(deps, entities.user, by, async (work, trx) => {
-      // Locks the account before its links, as deletions do: a different order could deadlock.
+      // Locks the account before its links, as deletions do. Another order could deadlock.
       const [row] = await work.lock([user.id]);
       const origin = row && (await resets.redeem(token, trx));
       if (!row || !origin) throw invalidLink();
-      // Removes the factors of an unconfirmed user, because a stranger may have registered the
-      // address and added them. A link from an administrator removes passkeys, because the owner's
-      // account or device may be in other hands. A mailed link removes no factors of other
-      // accounts, because access to a mailbox must not be enough to remove a second factor.
+      // A stranger may have registered an unconfirmed address and added factors. An administrator
+      // creates links for accounts and devices that may be in other hands. Otherwise, factors stay,
+      // because access to a mailbox must not be enough to remove them.
       if (user.role === 'user' && !isConfirmed(row)) await deleteFactors(trx, user.id);
       else if (origin === 'administrator') await deletePasskeys(trx, user.id);
-      // Confirms the address: the link was mailed to it or passed on by an administrator.
+      // Confirms the address: an administrator passed on the link, or it was mailed there.
       await work.update(row, { password }, { password_hash, confirmed_email: user.email });
       await unlockAccount(trx, user.email);
-      // Lets the owner sign in from this network even while failures from other networks block the
-      // account.
+      // Allows sign-ins from this network while failures from other networks block the account.
       await rememberNetwork(trx, user.id, network(c));
     });
     return { message: 'password changed' };
   });
 
   serve(app, makeResetLink, async ({ params: { id }, signedIn: by }) => {
-    // Administrators cannot create links for themselves. Otherwise, a stolen session would be
-    // enough to change the password.
+    // Otherwise, a stolen session would be enough to change the administrator's own password.
     if (id === by.id) throw new HttpError(409, RESET.own);
     const user = await account('id', id);
     if (!user) throw new HttpError(404, ERROR_MESSAGE.notFound);

@@ -10,8 +10,8 @@ const MEMORY_KIB = 32_768;
 const PASSES = 2;
 
 const derive = promisify(argon2);
-// Hashes run in Node's pool of four threads, which also reads files and compresses responses. At
-// most two hashes run at a time, and only one on a machine with two cores, so that pages stay fast.
+// Hashes run in Node's pool of four threads, which also reads files and compresses responses. The
+// limit keeps pages fast.
 const MAX_CONCURRENT_HASHES = availableParallelism() > 2 ? 2 : 1;
 // Fifty waiting hashes per thread take at most three seconds.
 const limit = createConcurrencyLimiter(MAX_CONCURRENT_HASHES, 50 * MAX_CONCURRENT_HASHES);
@@ -53,8 +53,8 @@ export async function hashPassword(password: string, network = ''): Promise<stri
 const MIN_WORD_LENGTH = 4;
 const MAX_SURROUNDING_CHARACTERS = 6;
 
-// Replaces the characters of the first text with those at the same position of the second:
-// characters that stand for letters, and shifted digits of a US keyboard.
+// Substitutions: each character of the first text replaces the one at the same position of the
+// second. `SHIFTED` are the digits of a US keyboard, typed with the shift key.
 const LEET = ['@4831!0$57', 'aabeiiosst'] as const;
 const SHIFTED = ['!@#$%^&*', '12345678'] as const;
 
@@ -68,10 +68,7 @@ const loadCommonPasswords = (): Promise<ReadonlySet<unknown>> =>
     ({ dictionary }) => new Set<unknown>(dictionary['passwords-common'])
   ));
 
-/**
- * Returns the variants of a password to look up: in lower case, with and without surrounding
- * characters, and each also with substituted characters replaced.
- */
+/** Returns the words to look up: with and without surrounding characters and substitutions. */
 function wordsOf(password: string): string[] {
   const whole = password.toLowerCase();
   const trimmed = [
@@ -94,8 +91,8 @@ function wordsOf(password: string): string[] {
 const CONTEXT = /^(?:wisata|jamu|herbal|tanaman|obat|sentra|toga|indonesia|admin|editor)+$/;
 
 /**
- * Returns whether a password is a common one or consists of words of this product, also if digits
- * surround it or replace letters.
+ * Returns whether a password is common or consists of words of this product, also if digits and
+ * symbols surround it or replace letters.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const known = await loadCommonPasswords();

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { endOtherSessions, endSession, ownSessions } from '#lib/contract/endpoints/sessions.ts';
 import { profile, removeProfile, updateProfile } from '#lib/contract/endpoints/account.ts';
 import { profileBody } from '#lib/contract/account-forms.ts';
@@ -14,7 +14,7 @@ import type { AccountDeps } from './deps.ts';
 import { toItem } from '../entities/items.ts';
 import { runUnitOfWork, type EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
-import { clientIp, networkOf as toNetwork } from '../http/networks.ts';
+import { clientIp, networkOf } from '../http/networks.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { createConfirmationMail } from './email-confirmation.ts';
 import { createPasswordProof, requireProof } from './password-proof.ts';
@@ -32,10 +32,8 @@ export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const proof = createPasswordProof(deps);
   const mailConfirmation = createConfirmationMail(deps);
-  // Limited, because each rename reveals whether a name is taken.
+  // Each rename reveals whether a name is taken.
   const renames = createThrottle(deps.db, 10, RENAME_WINDOW_MS);
-
-  const networkOf = (c: Context) => toNetwork(clientIp(c, deps.config.trustProxy));
 
   const account = async (trx: Database, id: number) => {
     const row = await createRepository(trx, user).findById(id);
@@ -66,16 +64,14 @@ export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
     );
     if (isRenamed) await renames.consume(`names ${id}`);
     const { email, ...values } = all;
-    // With a mail server, a new address replaces the current address only when the owner opens the
-    // link that is mailed to the new address.
+    // With a mail server, a new address is stored when the owner opens the link mailed to it.
     const newEmail = email !== before['email'] ? email : undefined;
     if (!mailConfirmation && newEmail) values['email'] = newEmail;
     const sendLink = newEmail ? await mailConfirmation?.(id, newEmail) : undefined;
-    const sent = { ...values, ...(password ? { password } : {}) };
-    const columns = {
-      ...values,
-      ...(password ? { password_hash: await hashNewPassword(password, networkOf(c)) } : {})
-    };
+    const network = networkOf(clientIp(c, deps.config.trustProxy));
+    const password_hash = password && (await hashNewPassword(password, network));
+    const sent = { ...values, ...(password && { password }) };
+    const columns = { ...values, ...(password_hash && { password_hash }) };
     const after = await runUnitOfWork(deps, user, by, async (work) => {
       const [row] = (await work.lockAll([id])) as [Row];
       return work.update(row, sent, columns);
@@ -89,7 +85,7 @@ export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
     if (nameKey(username) !== nameKey(signedIn.username))
       throw invalidField('username', OWN_ACCOUNT.wrongUsername);
     const by = await proof.prove(c, signedIn, current_password);
-    // For privacy, the account is erased, also from the history, instead of moved to the trash.
+    // For privacy, erases the account, also from the history, instead of moving it to the trash.
     await runUnitOfWork(deps, user, by, async (work, trx) => {
       const [row] = (await work.lockAll([by.id])) as [Row];
       requireProof(row, by);

@@ -9,7 +9,7 @@ type StoredSecret = Pick<Tables['second_factors'], 'user_id' | 'secret'>;
 const PREFIX = 'v1.';
 const [IV_BYTES, TAG_BYTES] = [12, 16];
 
-// Derives a key that is independent of the key that signs tokens.
+// Independent of the key that signs tokens.
 const keyOf = (secret: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'second factor secrets', 32));
 // Binds a secret to its account: a copy in another row cannot be decrypted.
@@ -47,10 +47,7 @@ export function decryptSecret(secrets: Secrets, row: StoredSecret): string | und
   return secrets.map((secret) => decryptWith(secret, row)).find((plain) => plain !== undefined);
 }
 
-/**
- * Encrypts a secret with the current key; undefined if it is already encrypted with this key or
- * cannot be decrypted.
- */
+/** Encrypts a secret with the current key; undefined if it already is or cannot be decrypted. */
 function reencrypt(secrets: Secrets, row: StoredSecret): string | undefined {
   if (row.secret.startsWith(PREFIX) && decryptWith(secrets[0], row) !== undefined) return undefined;
   const plain = decryptSecret(secrets, row);
@@ -58,9 +55,8 @@ function reencrypt(secrets: Secrets, row: StoredSecret): string | undefined {
 }
 
 /**
- * Encrypts with the current key all secrets that are stored in plain text or encrypted with the
- * previous key, including those of accounts in the trash. Logs how many accounts have a secret that
- * no key decrypts.
+ * Encrypts all secrets with the current key, also those of accounts in the trash. Logs the number
+ * of accounts whose secret no key decrypts.
  */
 export async function renewEncryption(
   db: Database,

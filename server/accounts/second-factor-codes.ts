@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 // Every authenticator app supports these values; several apps silently ignore other values.
@@ -51,5 +51,5 @@ export function recoveryCodeHash(code: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z\d]/g, '')
     .replaceAll(/[oil]/g, (character) => LOOKALIKES[character]!);
-  return createHash('sha256').update(typed).digest('base64');
+  return hash('sha256', typed, 'base64');
 }

@@ -12,8 +12,7 @@ import type { Database } from '../db/tables.ts';
 import type { AccountDeps } from './deps.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv, type SignedIn } from '../http/serve.ts';
-import { createFullProof } from './full-proof.ts';
-import { createPasswordProof } from './password-proof.ts';
+import { createFullProof, createPasswordProof } from './password-proof.ts';
 import { newSecret, otpauthUri } from './second-factor-codes.ts';
 import {
   addSecondFactor,
@@ -36,10 +35,7 @@ export function secondFactorRoutes(deps: AccountDeps): Hono<ApiEnv> {
   const notify = ({ id, username, email }: SignedIn) =>
     notifyAccount({ kind: 'second-factor-changed', user: { id, username, email } });
 
-  /**
-   * Runs an action on the caller's second factor after checking the password and a code. Then
-   * notifies the caller by mail. Throws 409 if the caller has no second factor.
-   */
+  /** Runs an action after checking password and code. Throws 409 without a second factor. */
   const runWithProof = async <T>(
     c: Context,
     user: SignedIn,
@@ -60,8 +56,8 @@ export function secondFactorRoutes(deps: AccountDeps): Hono<ApiEnv> {
       second_factor: {
         enabled: Boolean(factor),
         required: isRequired(signedIn),
-        recovery_codes_left: factor?.recoveryCodesLeft ?? 0,
-        ...(factor ? { created_at: factor.created_at } : {})
+        recovery_codes_left: 0,
+        ...factor
       }
     };
   });

@@ -29,33 +29,26 @@ export const hasSecondFactor = async (db: Database, userId: number): Promise<boo
   (await rowOf(db, userId)) !== undefined;
 
 /** Returns whether an account has a passkey. */
-export const hasPasskey = async (db: Database, userId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('passkeys')
-    .select('id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()) !== undefined;
+export async function hasPasskey(db: Database, userId: number): Promise<boolean> {
+  const passkeys = db.selectFrom('passkeys').select('id').where('user_id', '=', userId);
+  return (await passkeys.executeTakeFirst()) !== undefined;
+}
 
 /** Returns whether an account has a second factor or a passkey. */
 export const isProtected = async (db: Database, userId: number): Promise<boolean> =>
   (await hasSecondFactor(db, userId)) || (await hasPasskey(db, userId));
 
 /** Returns the state of an account's second factor; undefined if it has none. */
-export async function secondFactorOf(
-  db: Database,
-  userId: number
-): Promise<{ created_at: string; recoveryCodesLeft: number } | undefined> {
+export async function secondFactorOf(db: Database, userId: number) {
   const row = await rowOf(db, userId);
-  return (
-    row && { created_at: row.created_at, recoveryCodesLeft: codesIn(row.recovery_codes).length }
-  );
+  if (!row) return undefined;
+  const { created_at, recovery_codes } = row;
+  return { created_at, recovery_codes_left: codesIn(recovery_codes).length };
 }
 
 /**
- * Encrypts and stores a secret as an account's second factor, if `code` proves that the app has the
- * secret. The code cannot be used again.
- * @returns the recovery codes, which are stored as hashes; undefined if the code is wrong or the
- * account already has a second factor
+ * Encrypts and stores the secret of a second factor. Returns its recovery codes, of which only
+ * hashes are stored; undefined if `code` is wrong or the account already has a second factor.
  */
 export async function addSecondFactor(
   db: Database,
@@ -101,9 +94,9 @@ export async function deleteSecondFactor(db: Database, userId: number): Promise<
 }
 
 /**
- * Removes an account's passkeys and its identities of single sign-on. The next sign-in links an
- * identity again if the identity's address is the account's confirmed address. Returns whether the
- * account had a passkey.
+ * Removes an account's passkeys and its identities of single sign-on. Returns whether the account
+ * had a passkey. The next sign-in links an identity again if the account has confirmed the
+ * identity's address.
  */
 export async function deletePasskeys(db: Database, userId: number): Promise<boolean> {
   await db.deleteFrom('sign_on_identities').where('user_id', '=', userId).execute();
@@ -111,19 +104,13 @@ export async function deletePasskeys(db: Database, userId: number): Promise<bool
   return removed.numDeletedRows > 0;
 }
 
-/**
- * Removes an account's second factor, passkeys and identities of single sign-on. Returns whether it
- * had a second factor or a passkey.
- */
+/** Removes second factor, passkeys and identities. Returns whether one of the first two existed. */
 export async function deleteFactors(db: Database, userId: number): Promise<boolean> {
   const hadPasskeys = await deletePasskeys(db, userId);
   return (await deleteSecondFactor(db, userId)) || hadPasskeys;
 }
 
-/**
- * Redeems an app code or recovery code. Each works once, even in concurrent requests.
- * @returns the error message, or undefined if the code was accepted
- */
+/** Redeems a code, which works only once. Returns the error message of an invalid code. */
 async function redeemCode(
   db: Database,
   secrets: Secrets,
@@ -137,8 +124,7 @@ async function redeemCode(
       if (secret === undefined) return SECOND_FACTOR.unreadable;
       const step = timeStepOf(secret, normalizeCode(code));
       if (step === undefined) return SECOND_FACTOR.wrongCode;
-      // Matches only if neither this code nor a later one was used, so that concurrent requests
-      // cannot reuse a code.
+      // Matches only if neither this code nor a later one was used, also in concurrent requests.
       const used = await factor
         .set({ last_step: step })
         .where('secret', '=', row.secret)
@@ -153,7 +139,7 @@ async function redeemCode(
       .where('recovery_codes', '=', row.recovery_codes)
       .executeTakeFirst();
     if (changed.numUpdatedRows > 0) return undefined;
-    // A concurrent request changed the recovery codes: check again whether this one is unused.
+    // A concurrent request changed the recovery codes, so they are read again.
   }
   return SECOND_FACTOR.wrongCode;
 }
@@ -161,75 +147,56 @@ async function redeemCode(
 /** Creates the error of a sign-in with a correct password but without a valid code. */
 const needsCode = (sentence: string) => new HttpError(401, sentence, { body: { needs: 'code' } });
 
-type CodeOwner = { id: number; email: string };
-
 /**
- * Checks codes and limits attempts: ten per account and network in 15 minutes, and fifty app codes
- * per account and day from all networks. Only somebody who has the password can reach the daily
- * limit; recovery codes, which cannot be guessed, are exempt from it.
+ * Returns a function that creates the check of a code. Attempts are limited: ten per account and
+ * network in 15 minutes, and fifty app codes per account and day. Only people who have the password
+ * can reach the daily limit. Recovery codes have no daily limit, because they cannot be guessed.
  */
 export function createCodeCheck(db: Database, secrets: Secrets) {
   const byNetwork = createThrottle(db, 10, 15 * MINUTE_MS);
   const byDay = createThrottle(db, 50, DAY_MS);
-  const dayKey = ({ email }: CodeOwner) => [accountKey(email), 'codes'];
-  const networkKeyOf = (account: CodeOwner, network: string) => [
-    ...dayKey(account),
-    networkKey(network)
-  ];
 
-  return {
+  return ({ id, email }: { id: number; email: string }, network: string, code = '') => {
+    const dayKey = [accountKey(email), 'codes'];
+    const key = [...dayKey, networkKey(network)];
+
     /** Counts an attempt. Throws 429 after too many attempts. */
-    async count(account: CodeOwner, code: string, network: string): Promise<void> {
-      await byNetwork.consume(networkKeyOf(account, network));
-      if (isAppCode(code)) await byDay.consume(dayKey(account));
-    },
-    /**
-     * Redeems a code, and undoes its count if it is valid.
-     * @returns the error message, or undefined if the code was accepted
-     */
-    async redeem(
-      trx: Database,
-      account: CodeOwner,
-      code: string,
-      network: string
-    ): Promise<string | undefined> {
-      const problem = await redeemCode(trx, secrets, account.id, code);
-      if (problem) return problem;
-      await byNetwork.reset(networkKeyOf(account, network), trx);
-      // Undoes only the count of this code, so that the owner's sign-in does not reset the counts
-      // of other people's guesses.
-      if (isAppCode(code)) await byDay.refund(dayKey(account), trx);
-      return undefined;
-    },
-    /**
-     * Checks, before the transaction of a sign-in, that a required code is present, and counts the
-     * attempt. Throws 401 if the code is missing, 429 after too many attempts.
-     */
-    async requireCode(
-      account: CodeOwner,
-      code: string | undefined,
-      network: string
-    ): Promise<void> {
-      if (!(await hasSecondFactor(db, account.id))) return;
-      if (!code) throw needsCode(SECOND_FACTOR.codeNeeded);
-      await this.count(account, code, network);
-    },
-    /**
-     * Redeems a required code in the transaction that starts the session. Returns its kind.
-     * @throws HttpError 401 if the code is wrong, or if it is missing because the second factor was
-     * added after `requireCode`
-     */
-    async redeemRequired(
-      trx: Database,
-      account: CodeOwner,
-      code: string | undefined,
-      network: string
-    ): Promise<SecondStep> {
-      if (!(await hasSecondFactor(trx, account.id))) return 'none';
-      if (!code) throw needsCode(SECOND_FACTOR.codeNeeded);
-      const problem = await this.redeem(trx, account, code, network);
-      if (problem) throw needsCode(problem);
-      return codeKind(code);
+    async function count(): Promise<void> {
+      await byNetwork.consume(key);
+      if (isAppCode(code)) await byDay.consume(dayKey);
     }
+    /** Redeems the code and undoes its count. Returns the error message of an invalid code. */
+    async function redeem(trx: Database): Promise<string | undefined> {
+      if (!code) return SECOND_FACTOR.codeNeeded;
+      const problem = await redeemCode(trx, secrets, id, code);
+      if (problem) return problem;
+      await byNetwork.reset(key, trx);
+      // Undoes only the count of this code. Guesses by other people stay counted.
+      if (isAppCode(code)) await byDay.refund(dayKey, trx);
+      return undefined;
+    }
+    return {
+      count,
+      redeem,
+      /**
+       * Counts the attempt of a sign-in, before its transaction, if the account has a second factor.
+       * Throws 401 if the code is missing, 429 after too many attempts.
+       */
+      async countRequired(): Promise<void> {
+        if (!(await hasSecondFactor(db, id))) return;
+        if (!code) throw needsCode(SECOND_FACTOR.codeNeeded);
+        await count();
+      },
+      /**
+       * Redeems the code of a sign-in, in the transaction that starts the session, if the account
+       * has a second factor. Returns the kind of the code. Throws 401 if it is invalid.
+       */
+      async redeemRequired(trx: Database): Promise<SecondStep> {
+        if (!(await hasSecondFactor(trx, id))) return 'none';
+        const problem = await redeem(trx);
+        if (problem) throw needsCode(problem);
+        return codeKind(code);
+      }
+    };
   };
 }

@@ -9,15 +9,11 @@ import { rememberNetwork } from './password-attempts.ts';
 import type { CheckedAccount, Sessions } from './sessions.ts';
 import { recordFailure, recordSignIn } from './sign-in-record.ts';
 
-/** An account whose owner proved their identity, with the password hash at that time. */
-export type SignInAccount = CheckedAccount & { username: string; email: string };
-
 /** Creates the functions that start sessions and record sign-ins, for every way of signing in. */
 export function createSessionStart(
   { db, log, config, notifyAccount }: AccountDeps,
   sessions: Sessions
 ) {
-  /** Returns the caller's IP address for the record of sign-ins. */
   const recordedNetwork = (c: Context): string =>
     storedIp(clientIp(c, config.trustProxy), config.visitorIp);
   const networkFor = (c: Context): string => networkOf(clientIp(c, config.trustProxy));
@@ -31,21 +27,20 @@ export function createSessionStart(
      */
     async start(
       c: Context<ApiEnv>,
-      account: SignInAccount,
+      account: CheckedAccount & { username: string; email: string },
       passCode?: (trx: Database) => Promise<SecondStep>
     ): Promise<AuthResponse> {
       const { id, username, email } = account;
-      const [network, userAgent] = [networkFor(c), c.req.header('user-agent') ?? ''];
+      const userAgent = c.req.header('user-agent') ?? '';
       let isNew = false;
       const response = await sessions.start(account, userAgent, async (trx) => {
         const secondStep = (await passCode?.(trx)) ?? 'none';
-        isNew = await rememberNetwork(trx, id, network);
+        isNew = await rememberNetwork(trx, id, networkFor(c));
         await recordSignIn(trx, { userId: id, network: recordedNetwork(c), secondStep });
         return secondStep;
       });
       c.set('accountId', id);
-      if (isNew)
-        notifyAccount({ kind: 'new-network', user: { id, username, email }, network, userAgent });
+      if (isNew) notifyAccount({ kind: 'new-network', user: { id, username, email } });
       return response;
     },
     /** Records a failed sign-in. `secondStep` is `none` if the password was wrong. */

@@ -10,6 +10,7 @@ import type { Database } from '../db/tables.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import { hasPasskey, isProtected } from './second-factor.ts';
+import { timestamp } from './throttle.ts';
 import { issueToken, readToken } from './tokens.ts';
 
 type SessionOwner = Omit<SignedIn, 'sessionId' | 'needs' | 'proof'>;
@@ -31,7 +32,7 @@ export const lockAccount = (trx: Database, id: number) =>
     .$if(engineOf(trx) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
 
-/** An account whose password was checked against `password_hash`. */
+/** An account whose owner proved their identity, with the password hash at that time. */
 export interface CheckedAccount {
   id: number;
   password_hash: string;
@@ -62,7 +63,7 @@ export async function listSessions(
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'created_at', 'expires_at'])
     .where('user_id', '=', id)
-    .where('expires_at', '>', new Date().toISOString())
+    .where('expires_at', '>', timestamp())
     .orderBy('created_at', 'desc')
     .execute();
   return rows.map((row) => ({ ...row, current: row.id === sessionId }));
@@ -93,13 +94,12 @@ export async function endSessions(
   return Number(ended.numDeletedRows);
 }
 
-/** Manages sessions. Each has a row and lasts at most 24 h; deleting the row revokes it. */
+/** Manages sessions. A session lasts at most 24 h; deleting its row ends it. */
 export function createSessions(db: Database, secrets: Secrets, required: Required = 'none') {
   const needsOf = (role: Role, hasFactor: boolean): SignedIn['needs'] =>
     mustHaveSecondFactor(required, role) && !hasFactor ? 'second_factor' : undefined;
-  // An account that has a passkey, and whose role requires a second factor, must not sign in with
-  // the password alone. Otherwise, a stolen password would be enough to set up another second
-  // factor.
+  // If the role requires a second factor and the account has a passkey, the password alone is not
+  // enough: a thief of the password could set up another second factor.
   const isTooWeak = (secondStep: string, hasKey: boolean, role: Role): boolean =>
     secondStep === 'none' && hasKey && mustHaveSecondFactor(required, role);
   const answer = async (
@@ -136,19 +136,15 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
         ).as('passkey')
       )
       .where('sessions.id', '=', payload.sid)
-      .where('sessions.expires_at', '>', new Date().toISOString())
+      .where('sessions.expires_at', '>', timestamp())
       .executeTakeFirst();
     if (!row) return undefined;
     const { factor, passkey, second_factor, ...account } = row;
     const role = account.role as Role;
-    // The session began before the account's role required a second factor, or before the account
-    // had the passkey.
+    // The session began before the role required a second factor, or before the passkey was added.
     if (isTooWeak(second_factor, Boolean(passkey), role)) return undefined;
-    const needs = needsOf(
-      role,
-      factor !== null || Boolean(passkey) || second_factor === 'provider'
-    );
-    return { ...account, role, sessionId: payload.sid, needs };
+    const hasFactor = factor !== null || Boolean(passkey) || second_factor === 'provider';
+    return { ...account, role, sessionId: payload.sid, needs: needsOf(role, hasFactor) };
   };
 
   return {
@@ -166,9 +162,7 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
     ): Promise<AuthResponse> {
       const now = Date.now();
       const id = randomUUID();
-      const [created_at, expires_at] = [now, now + SESSION.lifetime].map((time) =>
-        new Date(time).toISOString()
-      ) as [string, string];
+      const [created_at, expires_at] = [timestamp(now), timestamp(now + SESSION.lifetime)];
       await db.deleteFrom('sessions').where('expires_at', '<=', created_at).execute();
       const account = await db.transaction().execute(async (trx) => {
         const row = await lockAccount(trx, checked.id);

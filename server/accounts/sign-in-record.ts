@@ -20,9 +20,7 @@ import type { AccountDeps } from './deps.ts';
 import { endSessions, lockAccount } from './sessions.ts';
 import { timestamp } from './throttle.ts';
 
-/**
- * A successful or failed sign-in. `network` is an IP address, masked unless `VISITOR_IP` is `full`.
- */
+/** A sign-in. `network` is an IP address, masked unless `VISITOR_IP` is `full`. */
 interface Attempt {
   userId: number;
   network: string;
@@ -30,12 +28,13 @@ interface Attempt {
 }
 
 /**
- * Inserts an entry. Deletes the account's oldest entries of the same `success` beyond the limit.
+ * Records a sign-in, in the transaction that starts its session. Deletes the account's oldest
+ * entries of the same `success` beyond the limit.
  */
-async function insert(
+export async function recordSignIn(
   trx: Database,
   { userId: user_id, network, secondStep: second_factor }: Attempt,
-  success: 0 | 1
+  success: 0 | 1 = 1
 ): Promise<void> {
   await trx
     .insertInto('sign_ins')
@@ -58,14 +57,7 @@ async function insert(
     .execute();
 }
 
-/** Records a sign-in, in the transaction that starts its session. */
-export const recordSignIn = (trx: Database, attempt: Attempt): Promise<void> =>
-  insert(trx, attempt, 1);
-
-/**
- * Records a failed sign-in. Failures from the same network and with the same second step share an
- * entry if less than an hour passes between them.
- */
+/** Records a failure. Failures of the same kind and network within an hour share an entry. */
 const storeFailure = (db: Database, attempt: Attempt): Promise<void> =>
   db.transaction().execute(async (trx) => {
     // Without the lock, concurrent failures would insert two entries.
@@ -79,12 +71,12 @@ const storeFailure = (db: Database, attempt: Attempt): Promise<void> =>
       .where('second_factor', '=', attempt.secondStep)
       .where('success', '=', 0)
       .executeTakeFirst();
-    if (updated.numUpdatedRows === 0n) await insert(trx, attempt, 0);
+    if (updated.numUpdatedRows === 0n) await recordSignIn(trx, attempt, 0);
   });
 
 /**
- * Records a failed sign-in after the response, so that the response time does not reveal whether
- * the account exists. Returns immediately and never throws.
+ * Records a failed sign-in after the response, so that response times do not reveal whether an
+ * account exists. Returns immediately and never throws.
  */
 export function recordFailure(db: Database, log: Pick<Logger, 'error'>, attempt: Attempt): void {
   setImmediate(() => {
@@ -94,7 +86,6 @@ export function recordFailure(db: Database, log: Pick<Logger, 'error'>, attempt:
   });
 }
 
-/** Lists a page of an account's sign-ins, newest first. */
 async function listSignIns(
   db: Database,
   userId: number,

@@ -1,23 +1,19 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
 
-/**
- * A key to count by: a name, or a list of names from general to specific (an account, then a
- * network).
- */
+/** A key to count by: a name, or names from general to specific (an account, then a network). */
 type Key = string | readonly string[];
 
-/** Hashes a name, so that the table contains neither IP addresses nor e-mails. */
-export const hashText = (text: string): string =>
-  createHash('sha256').update(text).digest('base64');
+/** Hashes a text, so that tables contain no IP addresses, e-mails and tokens. */
+export const hashText = (text: string): string => hash('sha256', text, 'base64');
 
 const stored = (key: Key): string => [key].flat().map(hashText).join(' ');
 
-/** Formats a time, now by default, as in the database. */
+/** Returns a time, now by default, in the format of the database (ISO 8601). */
 export const timestamp = (time = Date.now()): string => new Date(time).toISOString();
 
 /** Deletes the counts of all keys that begin with a name. */
@@ -71,10 +67,7 @@ export function createThrottle(db: Database, maxTries: number, windowMs: number)
 
   return {
     checkLimit,
-    /**
-     * Counts an attempt.
-     * @throws HttpError 429 like `checkLimit`
-     */
+    /** Counts an attempt. Throws HttpError 429 like `checkLimit`. */
     async consume(key: Key, within: Database = db): Promise<void> {
       // Checks first, so that each rejected request of a flood costs one read and no write.
       await checkLimit(key, within);

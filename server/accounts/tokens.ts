@@ -14,8 +14,8 @@ const REQUIRED_CLAIMS = { iss: 'wisata-jamu', aud: 'wisata-jamu/api' };
 const SETUP_LIFETIME_S = 15 * 60;
 
 /**
- * Returns the keys that sign tokens: those in `SECRET`, or else in `DATA_DIR/secret`, a file of the
- * same format that is generated once, readable by its owner only.
+ * Returns the keys that sign tokens, from `SECRET` or from the file `DATA_DIR/secret`, which is
+ * generated if it does not exist.
  * @throws ConfigError if the file contains no valid key
  */
 export async function getSecrets({
@@ -32,7 +32,7 @@ export async function getSecrets({
   return parseSecrets(file, await readFile(file, 'utf8'));
 }
 
-/** Issues a token for a session; clients refresh it after an hour (`exp`). */
+/** Returns a token for a session. Clients refresh it after an hour (`exp`). */
 export function issueToken(
   secret: string,
   session: { id: string; userId: number; role: Role },
@@ -70,15 +70,14 @@ export async function readToken(
   return undefined;
 }
 
-// `signSetup` uses another key than session tokens. The two kinds of tokens can therefore not be
-// used in place of each other.
+// Another key than that of session tokens, so that neither can be used as the other.
 const setupKey = (secret: string): string =>
   createHmac('sha256', secret).update('second factor setup').digest('hex');
 
 /**
- * Returns a signed token with the secret of a second factor that is being set up. The same session
- * can confirm the second factor within 15 minutes. The client stores the token, and the server
- * stores nothing, so that two tabs cannot overwrite each other's secret.
+ * Returns a token with the secret of a second factor that is being set up. The same session can
+ * confirm the second factor within 15 minutes. The server does not store the secret, so that two
+ * tabs cannot overwrite each other's.
  */
 export const signSetup = (
   secret: string,
@@ -91,10 +90,7 @@ export const signSetup = (
   return sign(payload, setupKey(secret), ALGORITHM);
 };
 
-/**
- * Returns the secret in a token of `signSetup`; undefined if the token is invalid, expired or of
- * another session.
- */
+/** Returns the secret in a token of `signSetup`; undefined if it is not valid in the session. */
 export async function readSetup(
   secrets: Secrets,
   setup: string,

@@ -38,19 +38,15 @@ async function create(db: Database, email: string): Promise<string> {
   return passwordLine(email, password);
 }
 
-/**
- * Changes an account and ends its sessions in one transaction. Removes the account's passkeys if
- * the password changes, and with `removesFactors` also its second factor.
- */
+/** Changes an account and ends its sessions in one transaction, after calling `prepare`. */
 const change = (
   db: Database,
   id: number,
   columns: Record<string, unknown>,
-  removesFactors = false
+  prepare?: (trx: Database, id: number) => Promise<unknown>
 ) =>
   db.transaction().execute(async (trx) => {
-    if (removesFactors) await deleteFactors(trx, id);
-    else if ('password_hash' in columns) await deletePasskeys(trx, id);
+    await prepare?.(trx, id);
     await createRepository(trx, entities.user).update({ id }, columns);
     await endSessions(trx, id);
   });
@@ -65,13 +61,12 @@ interface CommandTarget {
   siteUrl: string;
 }
 
-/** Creates a one-time link. Returns the lines to print. */
 async function linkLines(db: Database, { id, siteUrl }: CommandTarget): Promise<string> {
   const { path, expires_at } = await createPasswordResets(db).create(id, 'administrator');
   return `${siteUrl}${path}\nvalid once, until ${expires_at}   (shown only now)`;
 }
 
-/** Actions on existing accounts; each returns the lines to print. */
+/** Actions on existing accounts. Each returns the lines to print. */
 const ACTIONS: Record<string, (db: Database, account: CommandTarget) => Promise<string>> = {
   async promote(db, account) {
     const { id, email, role, newRole = 'admin' } = account;
@@ -85,13 +80,13 @@ const ACTIONS: Record<string, (db: Database, account: CommandTarget) => Promise<
       await change(db, id, { role: promoted });
       return title;
     }
-    // Removes the credentials, because a stranger may have registered the address (decision 130).
-    await change(db, id, { role: promoted, password_hash: '' }, true);
+    // A stranger may have registered the address (decision 130).
+    await change(db, id, { role: promoted, password_hash: '' }, deleteFactors);
     return `${title} Its address is not confirmed, so its password no longer works. Pass on this link:\n${await linkLines(db, account)}`;
   },
   async password(db, { id, email }) {
     const password = generatePassword();
-    await change(db, id, { password_hash: await hashPassword(password) });
+    await change(db, id, { password_hash: await hashPassword(password) }, deletePasskeys);
     await unlockAccount(db, email);
     return passwordLine(email, password);
   },
@@ -109,10 +104,7 @@ const ACTIONS: Record<string, (db: Database, account: CommandTarget) => Promise<
   }
 };
 
-/**
- * Creates and repairs accounts from a shell, also while the server runs. Prints generated passwords
- * and one-time links.
- */
+/** Creates and repairs accounts, also while the server runs. Prints passwords and links. */
 async function main(): Promise<void> {
   const [verb = '', email = '', newRole] = parseArgs({ allowPositionals: true }).positionals;
   if (!['create', ...Object.keys(ACTIONS)].includes(verb) || !email)

@@ -22,8 +22,7 @@ type RelatedRows = Partial<Tables['second_factors']> & {
   passkeys?: Insertable<Tables['passkeys']>[];
 };
 
-// Locks the administrators, so that concurrent demotions wait. SQLite needs no lock: it allows one
-// write at a time.
+// Makes concurrent demotions wait. SQLite needs no lock: it allows one write at a time.
 const lockAdministrators = (db: Database) =>
   db
     .selectFrom('users')
@@ -34,8 +33,8 @@ const lockAdministrators = (db: Database) =>
     .execute();
 
 /**
- * Rejects deleting (`changes` undefined) or demoting the last administrator or oneself (§6).
- * @throws HttpError 409
+ * Throws HttpError 409 if a change, or a deletion (`changes` undefined), removes the last
+ * administrator or the caller's own role of administrator (§6).
  */
 export async function guardAdministrators(
   db: Database,
@@ -45,8 +44,7 @@ export async function guardAdministrators(
 ): Promise<void> {
   const losesRole = !changes || ('role' in changes && changes['role'] !== 'admin');
   if (row['role'] !== 'admin' || !losesRole) return;
-  // A sign-in with single sign-on may demote its own account, because the provider determines the
-  // role.
+  // Single sign-on may demote the account that signs in, because the provider determines the role.
   if (row.id === by.id && by.proof !== 'provider')
     throw new HttpError(409, 'You cannot delete or demote yourself.');
   const admins = await lockAdministrators(db);
@@ -59,7 +57,7 @@ const isRaised = (before: Row, after: Row): boolean =>
 
 /**
  * Deletes the credentials of an unconfirmed account, which a stranger may have registered with a
- * colleague's address. Keeps a password that an administrator has just set.
+ * colleague's address. Keeps a password that this change sets.
  */
 async function voidCredentials(db: Database, before: Row, after: Row): Promise<void> {
   await deleteFactors(db, after.id);
@@ -67,11 +65,7 @@ async function voidCredentials(db: Database, before: Row, after: Row): Promise<v
     await db.updateTable('users').set({ password_hash: '' }).where('id', '=', after.id).execute();
 }
 
-/**
- * Returns the hooks of accounts. They add the last sign-in to rows, hash passwords, protect
- * administrators, end sessions, send mails, and move second factors and passkeys to the trash with
- * their account.
- */
+/** Returns the hooks of accounts: last sign-ins, credentials, administrators, mails, trash. */
 export function userHooks(
   { notifyAccount: notify, mailLink, ...deps }: AccountDeps,
   proof: PasswordProof
@@ -106,14 +100,11 @@ export function userHooks(
       if (changes) requireProofForChanges(row, changes, by);
       await guardAdministrators(db, row, changes, by);
     },
-    // After a change of the e-mail, revokes reset links, because they may have been mailed to the
-    // former address.
     async afterUpdate(db, before, after, by) {
-      const isSame =
-        before['role'] === after['role'] && before['password_hash'] === after['password_hash'];
-      if (!isSame) await endSessions(db, after.id);
-      if (by.id !== after.id && before['password_hash'] !== after['password_hash'])
-        await deletePasskeys(db, after.id);
+      const hasNewPassword = before['password_hash'] !== after['password_hash'];
+      if (hasNewPassword || before['role'] !== after['role']) await endSessions(db, after.id);
+      if (hasNewPassword && by.id !== after.id) await deletePasskeys(db, after.id);
+      // The links may have been mailed to the former address.
       if (before['email'] !== after['email']) await resets.revoke(after.id, db);
       if (isRaised(before, after) && !isConfirmed(after)) await voidCredentials(db, before, after);
     },
@@ -138,16 +129,10 @@ export function userHooks(
         );
     },
     async collectRelated(db, { id }) {
-      const [factor] = await db
-        .selectFrom('second_factors')
-        .selectAll()
-        .where('user_id', '=', id)
-        .execute();
-      const passkeys = await db
-        .selectFrom('passkeys')
-        .selectAll()
-        .where('user_id', '=', id)
-        .execute();
+      const factors = db.selectFrom('second_factors').selectAll().where('user_id', '=', id);
+      const factor = await factors.executeTakeFirst();
+      const ownPasskeys = db.selectFrom('passkeys').selectAll().where('user_id', '=', id);
+      const passkeys = await ownPasskeys.execute();
       return factor || passkeys.length > 0
         ? { ...factor, ...(passkeys.length > 0 && { passkeys }) }
         : undefined;

@@ -32,8 +32,8 @@ function mayCall(endpoint: Endpoint, writes: readonly EntityName[]): boolean {
 }
 
 /**
- * Creates the function that finds the account of an API token, and the routes for the caller's own
- * tokens. A token has at most the rights of an editor, limited to its scope.
+ * Creates the function that finds the account of a token, and the routes for the caller's tokens. A
+ * token has at most the rights of an editor, limited to its scope.
  */
 export function createApiTokens(
   { db, log, config, notifyAccount }: Pick<AccountDeps, 'db' | 'log' | 'config' | 'notifyAccount'>,
@@ -42,10 +42,7 @@ export function createApiTokens(
   const addressOf = (c: Context) => clientIp(c, config.trustProxy);
   const recordedNetwork = (c: Context) => storedIp(addressOf(c), config.visitorIp);
 
-  /**
-   * Stores the time and network of a token's use, at most once a minute. Returns whether they were
-   * stored.
-   */
+  /** Stores a token's use, at most once a minute. Returns whether it was stored. */
   async function storeUse(id: number, last_network: string): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('api_tokens')

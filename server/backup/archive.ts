@@ -1,20 +1,55 @@
+import { hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
-import {
-  ArchiveError,
-  manifestName,
-  parseName,
-  sha256,
-  unknownEntry,
-  type EntryName,
-  type Manifest
-} from './archive-format.ts';
 
-/** Larger than any entry of a backup; protects memory from damaged archives. */
+/** Thrown if an archive cannot be restored. `message` follows the name of the archive. */
+export class ArchiveError extends Error {
+  override readonly name = 'ArchiveError';
+}
+
+/** The last entry of an archive, which lists all others. Without it, the archive is incomplete. */
+export interface Manifest {
+  format: 1;
+  /** ISO 8601. */
+  made: string;
+  migrations: string[];
+  /** The last id that was assigned in each table. */
+  sequences: Record<string, number>;
+  /** The SHA-256 of every other entry, in hexadecimal. */
+  entries: Record<string, string>;
+}
+
+/** Returns the SHA-256 of bytes, in hexadecimal. */
+export const sha256 = (bytes: Uint8Array): string => hash('sha256', bytes);
+
+/** Returns the name of a manifest, with the hash of its content. */
+export const manifestName = (bytes: Uint8Array): string => `manifest-${sha256(bytes)}.json`;
+
+const NAMES = {
+  rows: /^tables\/([a-z0-9_]+)\/\d{8}\.jsonl$/,
+  photos: /^visitor-photos\/([0-9a-f]{32}\.webp)$/,
+  taughtPhotos: /^taught-photos\/([0-9a-f]{32}\.webp)$/,
+  files: /^uploads\/([0-9a-f]{32}(?:-\d+)?\.(?:webp|avif))$/,
+  manifest: /^(manifest-[0-9a-f]{64}\.json)$/
+};
+
+const unknownEntry = (name: string) =>
+  new ArchiveError(`has an unknown entry: ${JSON.stringify(name)}`);
+
+/** Returns the kind of an entry, and the name of its table or file (`target`). */
+function parseName(name: string) {
+  for (const [kind, pattern] of Object.entries(NAMES) as [keyof typeof NAMES, RegExp][]) {
+    const target = pattern.exec(name)?.[1];
+    if (target) return { name, kind, target };
+  }
+  throw unknownEntry(name);
+}
+
+/** Larger than any entry. Protects memory from damaged archives. */
 const MAX_ENTRY_BYTES = 256 * 1024 * 1024;
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
@@ -24,7 +59,7 @@ export function createArchive(file: string, isCompressed: boolean) {
   const entries: Record<string, string> = {};
   const target = createWriteStream(file, { mode: 0o600, flush: true });
   const written = pipeline(tar, isCompressed ? createGzip() : new PassThrough(), target);
-  // Avoids an unhandled rejection: `add` and `finish` report the error.
+  // `add` and `finish` report the error.
   written.catch(() => undefined);
 
   const write = (name: string, bytes: Uint8Array): Promise<void> =>
@@ -58,23 +93,19 @@ export function createArchive(file: string, isCompressed: boolean) {
 export type Archive = ReturnType<typeof createArchive>;
 
 async function isGzip(file: string): Promise<boolean> {
-  const handle = await open(file);
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(GZIP.length), 0, GZIP.length, 0);
-    return buffer.equals(GZIP);
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(file);
+  const { buffer } = await handle.read(Buffer.alloc(GZIP.length), 0, GZIP.length, 0);
+  return buffer.equals(GZIP);
 }
 
 /**
- * Reads an archive, calls `onEntry` for each entry, and returns the manifest. Because the manifest
- * comes last, entries are verified only when this function returns.
+ * Reads an archive, calls `onEntry` for each entry, and returns the manifest. The manifest comes
+ * last, so that the entries are verified only when this function returns.
  * @throws ArchiveError if an entry is missing, damaged or unknown
  */
 export async function readArchive(
   file: string,
-  onEntry: (entry: EntryName, bytes: Buffer) => Promise<void>
+  onEntry: (entry: ReturnType<typeof parseName>, bytes: Buffer) => Promise<void>
 ): Promise<Manifest> {
   const unpacked = (await isGzip(file)) ? createGunzip() : new PassThrough();
   const tar = extract();
@@ -107,10 +138,9 @@ export async function readArchive(
   }
   if (!manifest) throw new ArchiveError('is incomplete: its end is missing');
   if (manifest.format !== 1) throw new ArchiveError('was made by a newer version');
-  const names = Object.keys(manifest.entries);
-  const wrong = [...names, ...seen.keys()].find(
-    (name) => manifest.entries[name] !== seen.get(name)
-  );
+  const { entries } = manifest;
+  const names = [...Object.keys(entries), ...seen.keys()];
+  const wrong = names.find((name) => entries[name] !== seen.get(name));
   if (wrong) throw new ArchiveError(`is damaged, at ${wrong}`);
   return manifest;
 }

@@ -6,13 +6,13 @@ import { typedPath } from '../config/data-dir.ts';
 import { ConfigError } from '../config/env.ts';
 import { connect, databaseSource } from '../db/open.ts';
 import { LAST_BACKUP, writeSetting } from '../db/settings.ts';
-import { openFileStore } from '../images/open-file-store.ts';
+import { openFileStores } from '../images/open-file-store.ts';
 import { createLog } from '../log/log.ts';
-import { ArchiveError } from './archive-format.ts';
+import { ArchiveError } from './archive.ts';
 import { restore } from './restore.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** The commands by name; each returns the sentence to print. */
+/** The commands by name. Each returns the sentence to print. */
 const COMMANDS: Record<string, (file: string, config: Config, log: Logger) => Promise<string>> = {
   /** Writes a backup of database and files, also while the server runs. */
   async backup(file, config, log) {
@@ -22,10 +22,7 @@ const COMMANDS: Record<string, (file: string, config: Config, log: Logger) => Pr
     if (existsSync(file)) throw new ConfigError(file, 'already exists: choose another name');
     const db = connect(source);
     try {
-      const files = await openFileStore(config, log);
-      const photos = await openFileStore(config, log, 'visitor-photos');
-      const taughtPhotos = await openFileStore(config, log, 'taught-photos');
-      const lost = await writeBackup({ db, files, photos, taughtPhotos }, file);
+      const lost = await writeBackup({ db, ...(await openFileStores(config, log)) }, file);
       // A read-only database cannot store the time of the backup, but the backup is complete.
       await writeSetting(db, LAST_BACKUP, new Date().toISOString()).catch(() => undefined);
       for (const name of lost)

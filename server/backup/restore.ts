@@ -9,12 +9,11 @@ import { tableNames } from '../db/engine.ts';
 import { migrate } from '../db/migrate.ts';
 import { connect, databaseSource } from '../db/open.ts';
 import type { Database } from '../db/tables.ts';
-import { openFileStore } from '../images/open-file-store.ts';
-import { ArchiveError, type Manifest } from './archive-format.ts';
-import { readArchive } from './archive.ts';
+import { openFileStores } from '../images/open-file-store.ts';
+import { ArchiveError, readArchive, type Manifest } from './archive.ts';
 import { RESTORABLE_TABLES, writeSequences } from './snapshot.ts';
 
-/** The subfolder of the data directory that receives all files until they are complete. */
+/** The subfolder of the data directory for files until all are complete. */
 const STAGING_FOLDER = '.restoring';
 
 async function refuseUsedDirectory(dataDir: string): Promise<void> {
@@ -68,22 +67,17 @@ export async function restore(file: string, config: Config, log: Logger): Promis
   const stage = join(dataDir, STAGING_FOLDER);
   const firstCreated = await mkdir(stage, { recursive: true });
   try {
-    makeDataDir(config.dataDir);
-    const source = databaseSource({ ...config, dataDir: stage });
-    const staged = { bucket: config.bucket, dataDir: stage };
-    const files = {
-      upload: await openFileStore(staged, log),
-      photo: await openFileStore(staged, log, 'visitor-photos'),
-      taughtPhoto: await openFileStore(staged, log, 'taught-photos')
-    };
-    const db = connect(source, false);
+    makeDataDir(dataDir);
+    const staged = { ...config, dataDir: stage };
+    const stores = await openFileStores(staged, log);
+    const db = connect(databaseSource(staged), false);
     try {
       await refuseUsedDatabase(db);
       await migrate(db, manifest.migrations.at(-1));
       await db.transaction().execute(async (trx) => {
         await readArchive(file, async ({ kind, target }, bytes) => {
-          await (kind in files
-            ? files[kind as keyof typeof files].put(target, bytes)
+          await (kind in stores
+            ? stores[kind as keyof typeof stores].put(target, bytes)
             : insertRows(trx, target, bytes));
         });
         await writeSequences(trx, manifest.sequences);

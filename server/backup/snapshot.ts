@@ -4,8 +4,8 @@ import { engineOf } from '../db/engine.ts';
 import type { Database, Tables } from '../db/tables.ts';
 
 /**
- * Tables that backups omit. A backup lacks the key that signs tokens, so restored sessions would be
- * useless. A backup would also store known networks and sign-ins for longer than the privacy page
+ * Tables that backups omit. Restored sessions would be useless, because backups lack the key that
+ * signs tokens. Known networks and sign-ins must not be stored for longer than the privacy page
  * promises.
  */
 export const EXCLUDED_TABLES = [
@@ -86,11 +86,9 @@ export async function* rowsOf(
   const key = KEYS[table] ?? 'id';
   for (let last: unknown; ;) {
     const after = last === undefined ? sql`` : sql`where ${sql.ref(key)} > ${last}`;
-    const { rows } = await sql<
-      Record<string, unknown>
-    >`select * from ${sql.table(table)} ${after} order by ${sql.ref(key)} limit ${CHUNK_ROWS}`.execute(
-      db
-    );
+    const query = sql<Record<string, unknown>>`select * from ${sql.table(table)} ${after}
+      order by ${sql.ref(key)} limit ${CHUNK_ROWS}`;
+    const { rows } = await query.execute(db);
     if (rows.length === 0) return;
     yield rows;
     last = rows.at(-1)?.[key];
@@ -131,8 +129,6 @@ export async function writeSequences(
 
 /** Returns the names of the applied migrations, in order. */
 export async function migrationsOf(db: Database): Promise<string[]> {
-  const { rows } = await sql<{
-    name: string;
-  }>`select name from kysely_migration order by name`.execute(db);
-  return rows.map(({ name }) => name);
+  const query = sql<{ name: string }>`select name from kysely_migration order by name`;
+  return (await query.execute(db)).rows.map(({ name }) => name);
 }

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { imageFiles } from '#lib/contract/images.ts';
 import type { Database } from '../db/tables.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
+import type { FileStores } from '../images/open-file-store.ts';
 import { referencedImages } from '../images/picture-library.ts';
-import { rowsName } from './archive-format.ts';
 import { createArchive, type Archive } from './archive.ts';
 import { migrationsOf, readSequences, rowsOf, TABLE_NAMES, withSnapshot } from './snapshot.ts';
 
@@ -34,30 +34,23 @@ const namesOf = (images: Iterable<string>): string[] =>
 async function addTables(archive: Archive, db: Database): Promise<void> {
   for (const table of TABLE_NAMES) {
     let number = 0;
-    for await (const rows of rowsOf(db, table))
-      await archive.add(
-        rowsName(table, (number += 1)),
-        Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
-      );
+    for await (const rows of rowsOf(db, table)) {
+      number += 1;
+      const lines = rows.map((row) => `${JSON.stringify(row)}\n`);
+      // The names sort in the order of the chunks.
+      const name = `tables/${table}/${String(number).padStart(8, '0')}.jsonl`;
+      await archive.add(name, Buffer.from(lines.join('')));
+    }
   }
-}
-
-/** The data to back up: `files` are uploads, `photos` are visitors' photographs. */
-export interface BackedUpStores {
-  db: Database;
-  files: FileStore;
-  photos: FileStore;
-  taughtPhotos: FileStore;
 }
 
 /**
  * Writes a snapshot of the database, and all files that it refers to, into a new archive, which is
- * compressed if its name ends in `.gz`. The server can run: if it removes a file of the snapshot
- * before the file is read, a new snapshot is taken.
- * @returns the names of lost files: the database refers to them, but they are missing
+ * compressed if its name ends in `.gz`. If a running server removes a file before it is read, takes
+ * a new snapshot. Returns the names of lost files: rows refer to them, but they are missing.
  */
 export async function writeBackup(
-  { db, files, photos, taughtPhotos }: BackedUpStores,
+  { db, files, photos, taughtPhotos }: { db: Database } & FileStores,
   file: string
 ): Promise<string[]> {
   const part = `${file}.part`;
@@ -74,28 +67,26 @@ export async function writeBackup(
           (await snapshot.selectFrom(table).select('file').where('file', '!=', '').execute()).map(
             (row) => row.file
           );
+        const visitorFiles = await filesOf('visitor_photos');
+        const taughtFiles = await filesOf('taught_photos');
         const missing = [
           ...(await addFiles(archive, 'uploads', files, uploads)),
-          ...(await addFiles(archive, 'visitor-photos', photos, await filesOf('visitor_photos'))),
-          ...(await addFiles(
-            archive,
-            'taught-photos',
-            taughtPhotos,
-            await filesOf('taught_photos')
-          ))
+          ...(await addFiles(archive, 'visitor-photos', photos, visitorFiles)),
+          ...(await addFiles(archive, 'taught-photos', taughtPhotos, taughtFiles))
         ];
-        // Files that are missing for two consecutive snapshots are lost. Files that are missing
-        // only once were removed after their snapshot was taken.
+        // A file that is missing for two consecutive snapshots is lost. A file that is missing only
+        // once was removed after its snapshot.
         if (missing.length && missing.join() !== missingBefore) {
           missingBefore = missing.join();
           return undefined;
         }
         await addTables(archive, snapshot);
-        const details = {
+        await archive.finish({
+          format: 1,
           made: new Date().toISOString(),
-          migrations: await migrationsOf(snapshot)
-        };
-        await archive.finish({ format: 1, ...details, sequences: await readSequences(snapshot) });
+          migrations: await migrationsOf(snapshot),
+          sequences: await readSequences(snapshot)
+        });
         return missing;
       });
     }

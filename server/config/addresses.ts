@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import addressparser from 'nodemailer/lib/addressparser';
-import { InvalidValueError } from './clean-value.ts';
+import { InvalidValueError } from './env.ts';
 import { isLocalHost, NO_TLS, parseHttpAddress, requireTls } from './http-addresses.ts';
 
 /** An S3 bucket and its credentials; missing values are read from the usual AWS variables. */
@@ -44,10 +44,7 @@ function decodeCredentials({ username, password }: URL) {
   }
 }
 
-/**
- * Parses an address that can contain a user name and a password.
- * @throws InvalidValueError that contains `example`
- */
+/** Parses an address with credentials. Throws InvalidValueError that contains `example`. */
 function parseWithCredentials(value: string, schemes: readonly string[], example: string) {
   const refuse = (problem = ''): never => {
     throw new InvalidValueError(`must look like ${example}${problem}`);
@@ -55,8 +52,7 @@ function parseWithCredentials(value: string, schemes: readonly string[], example
   if (!schemes.some((scheme) => value.toLowerCase().startsWith(`${scheme}//`))) return refuse();
   const url = URL.parse(value);
   const credentials = url && decodeCredentials(url);
-  // An unencoded `/`, `?` or `#` in a password ends the host too early: the `@` is then in the
-  // path, the query or the fragment.
+  // After an unencoded `/`, `?` or `#` in a password, the `@` is in the path, query or fragment.
   if (!url || !credentials || url.hash || (!url.username && /@/.test(url.pathname + url.search)))
     return refuse(ENCODING_HINT);
   if (/\s/.test(value)) return refuse('; write spaces as %20');
@@ -64,10 +60,7 @@ function parseWithCredentials(value: string, schemes: readonly string[], example
   return { url, ...credentials, refuse };
 }
 
-/**
- * Parses `s3://KEY:SECRET@BUCKET?endpoint=https://…&region=…&prefix=…`.
- * @throws InvalidValueError
- */
+/** Parses the address of a bucket. Throws InvalidValueError. */
 export function readBucket(address: string): Bucket {
   const example = 's3://KEY:SECRET@BUCKET?endpoint=https://…&region=…&prefix=…';
   const { url, user, pass, refuse } = parseWithCredentials(address, ['s3:'], example);
@@ -91,10 +84,7 @@ export function readBucket(address: string): Bucket {
   };
 }
 
-/**
- * Parses `smtp://USER:PASSWORD@HOST:PORT` or `smtps://…`.
- * @throws InvalidValueError
- */
+/** Parses the address of a mail server. Throws InvalidValueError. */
 export function readSmtpUrl(address: string): Omit<Smtp, 'from' | 'name'> {
   const schemes = Object.keys(SMTP_PORTS);
   const example = 'smtp://USER:PASSWORD@HOST:PORT or smtps://…';
@@ -103,8 +93,8 @@ export function readSmtpUrl(address: string): Omit<Smtp, 'from' | 'name'> {
   if (!url.host || !['', '/'].includes(url.pathname)) refuse(', without a path');
   if (url.search && url.search !== `?${NO_TLS}`) refuse(`; its only parameter is ${NO_TLS}`);
   const secure = url.protocol === 'smtps:';
-  // Port 465 expects TLS at once; ports 25 and 587 expect STARTTLS. With the wrong scheme, client
-  // and server would wait for each other.
+  // Port 465 expects TLS at once, ports 25 and 587 STARTTLS. With the wrong scheme, client and
+  // server would wait for each other.
   if (secure ? ['25', '587'].includes(url.port) : url.port === '465')
     refuse(`: port ${url.port} needs ${secure ? 'smtp' : 'smtps'}://`);
   return {
@@ -117,9 +107,8 @@ export function readSmtpUrl(address: string): Omit<Smtp, 'from' | 'name'> {
 }
 
 /**
- * Returns the address of a PostgreSQL database. Adds `sslmode=verify-full` if the database is on
- * another machine and the address has no `sslmode`.
- * @throws InvalidValueError
+ * Returns the address of a PostgreSQL database, with `sslmode=verify-full` if the database is on
+ * another machine and the address has no `sslmode`. Throws InvalidValueError.
  */
 export function readDatabaseUrl(address: string): string {
   const schemes = ['postgres:', 'postgresql:'];
@@ -133,8 +122,7 @@ export function readDatabaseUrl(address: string): string {
   const { hostname, searchParams, protocol } = url;
   const mode = searchParams.get('sslmode');
   if (mode && !TLS_MODES.includes(mode)) refuse(`; its sslmode is one of ${TLS_MODES.join(', ')}`);
-  // Edits the text instead of using `url.href`, which would change a host that is the path of a
-  // Unix socket.
+  // Edits the text, because `url.href` changes a host that is the path of a Unix socket.
   const cleaned = address.replace(/\/+(?=\?|$)/, '').replace(/^\w+:/, protocol);
   // Like the driver, prefers a `host` parameter to the host of the address.
   if (isLocalHost(searchParams.get('host') ?? hostname) || mode) return cleaned;

@@ -33,7 +33,7 @@ function account(env: Env) {
 
 /**
  * Parses the key that signs tokens and, after a comma, the previous key, which is still accepted.
- * @throws ConfigError that names `source` but does not contain the value
+ * Throws ConfigError that names `source` and does not contain the value.
  */
 export function parseSecrets(source: string, value: string): Secrets {
   const [current = '', ...former] = value.split(',').map((secret) => secret.trim());
@@ -79,10 +79,7 @@ export function parseTimeZone(name: string): string | undefined {
 
 const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : undefined);
 
-/**
- * Reads all settings from the environment (§0).
- * @throws ConfigError that names the variable
- */
+/** Reads all settings from the environment (§0). Throws ConfigError that names the variable. */
 export function getConfig(env: Env) {
   const siteUrl = readParsed(env, 'SITE_URL', parseOrigin);
   const databaseUrl = readParsed(env, 'DATABASE_URL', readDatabaseUrl);

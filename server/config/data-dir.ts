@@ -13,8 +13,8 @@ import { ConfigError } from './env.ts';
 const STICKY = 0o1000;
 
 /**
- * Creates the data directory, accessible only by its owner.
- * @throws ConfigError if it cannot be created or written
+ * Creates the data directory, accessible only by its owner. Throws ConfigError if it cannot be
+ * created or written.
  */
 export function makeDataDir(dataDir: string): void {
   try {
@@ -24,17 +24,14 @@ export function makeDataDir(dataDir: string): void {
     if (uid === process.getuid?.() && mode & 0o077 && !(mode & STICKY)) chmodSync(dataDir, 0o700);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new ConfigError(
-      'DATA_DIR',
-      `cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`
-    );
+    throw new ConfigError('DATA_DIR', `cannot be used: ${(cause as Error).message}`);
   }
 }
 
 /**
  * Gives a new file or folder, with its content, to the owner of its parent folder if this process
- * runs as root. An administrator can run a command as root while the service runs as another user,
- * which must be able to use the files that the command created.
+ * runs as root. The service can run as another user than a command, and must be able to use the
+ * files of the command.
  */
 export function giveToOwner(path: string): void {
   if (process.getuid?.() !== 0) return;
@@ -44,8 +41,5 @@ export function giveToOwner(path: string): void {
   for (const name of ['', ...names]) chownSync(join(path, name), uid, gid);
 }
 
-/**
- * Returns the absolute path of a command-line argument. It is relative to the directory in which
- * npm was called, because npm runs scripts in the package's directory.
- */
+/** Returns the absolute path of a command-line argument, relative to where npm was called. */
 export const typedPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? '', path);

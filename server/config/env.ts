@@ -1,5 +1,54 @@
-import { checkValue, cleanValue, InvalidValueError, readValueFile } from './clean-value.ts';
+import { readFileSync } from 'node:fs';
 import { VARIABLES, type Variable, type VariableName } from './variables.ts';
+
+/** Thrown for an invalid value. The message follows the name of the variable. */
+export class InvalidValueError extends Error {
+  override readonly name = 'InvalidValueError';
+}
+
+// Includes byte order marks, no-break spaces and invisible characters, as in copied texts.
+const MARGIN = '[\\s\\p{Cc}\\u00ad\\u200b-\\u200f\\u2060]+';
+const MARGINS = new RegExp(`^${MARGIN}|${MARGIN}$`, 'gu');
+const QUOTED = /^(?:"([^"]*)"|'([^']*)'|“([^“”]*)”|‘([^‘’]*)’)$/s;
+const COMMENT = /^#(?:\s|$)/;
+const UNEXPANDED = /\$\{\w+(?::?[-?][^}]*)?\}|^\$\(.*\)$|^`.*`$/;
+
+/** Returns a value without surrounding white space, invisible characters and quotes. */
+export function cleanValue(value = ''): string {
+  const trimmed = value.replace(MARGINS, '');
+  const inner = QUOTED.exec(trimmed)
+    ?.slice(1)
+    .find((part) => part !== undefined);
+  return inner === undefined ? trimmed : inner.replace(MARGINS, '');
+}
+
+/**
+ * Throws InvalidValueError, without the value, if a value is a comment, has several lines, or
+ * contains a reference that only a shell expands.
+ */
+function checkValue(value: string): void {
+  if (COMMENT.test(value))
+    throw new InvalidValueError('is a comment: write comments on lines of their own');
+  if (UNEXPANDED.test(value))
+    throw new InvalidValueError(
+      'contains a reference such as ${NAME} or $(command), which only a shell expands: write the value'
+    );
+  if (/\p{Cc}/u.test(value))
+    throw new InvalidValueError('contains a line break or a control character: write one line');
+}
+
+/** Reads the value in a file. PowerShell writes files in UTF-16. */
+function readValueFile(path: string): string {
+  try {
+    const bytes = readFileSync(path);
+    const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
+    const value = cleanValue(new TextDecoder(encoding).decode(bytes));
+    if (value) return value;
+  } catch (cause) {
+    throw new InvalidValueError(`names a file that cannot be read: ${(cause as Error).message}`);
+  }
+  throw new InvalidValueError(`names an empty file, ${path}`);
+}
 
 /** Thrown for an invalid setting; the process prints the message and exits. */
 export class ConfigError extends Error {
@@ -25,10 +74,7 @@ function withName<T>(variable: string, parse: () => T): T {
   }
 }
 
-/**
- * Returns the value of a variable, or the content of the file that `VARIABLE_FILE` names; '' if
- * neither is set.
- */
+/** Returns the value of a variable or of the file that `VARIABLE_FILE` names; '' without both. */
 function readGiven(env: Env, variable: VariableName): string {
   const value = cleanValue(env[variable]);
   const fileVariable = `${variable}_FILE`;
@@ -42,15 +88,14 @@ function readGiven(env: Env, variable: VariableName): string {
 export function read(env: Env, variable: VariableName, defaultValue?: string): string {
   const { default: otherwise = '', isList }: Variable = VARIABLES[variable];
   const value = readGiven(env, variable);
-  // Line breaks are allowed in a list, because it can have one item per line.
+  // A list can have one item per line.
   withName(variable, () => checkValue(isList ? value.replace(/\s/g, ' ') : value));
   return value || (defaultValue ?? otherwise);
 }
 
 /**
- * Reads and parses a variable; returns undefined if it is not set.
- * @throws ConfigError with the message of an InvalidValueError of `parse`, or with `problem` if
- * `parse` returns undefined
+ * Reads and parses a variable; undefined if it is not set. Throws ConfigError if `parse` throws
+ * InvalidValueError, or, with the message `problem`, if it returns undefined.
  */
 export function readParsed<T>(
   env: Env,

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { InvalidValueError } from './clean-value.ts';
+import { InvalidValueError } from './env.ts';
 
 // Hosts on this machine: localhost, loopback addresses, paths of sockets.
 const LOCAL = /^(?:|(?:[\w-]+\.)*localhost|127(?:\.\d+){1,3}|\[?::1\]?|(?:\/|%2f).*)$/i;
@@ -12,8 +12,8 @@ export const NO_TLS = 'sslmode=disable';
 export const isLocalHost = (host: string): boolean => LOCAL.test(host);
 
 /**
- * Refuses an `http://` address of another machine, unless its parameters contain `sslmode=disable`.
- * @throws InvalidValueError
+ * Throws InvalidValueError for an `http://` address of another machine, unless its parameters
+ * contain `sslmode=disable`.
  */
 export function requireTls({ protocol, hostname }: URL, parameters: URLSearchParams): void {
   if (protocol === 'https:' || isLocalHost(hostname) || parameters.get('sslmode') === 'disable')
@@ -23,10 +23,7 @@ export function requireTls({ protocol, hostname }: URL, parameters: URLSearchPar
   );
 }
 
-/**
- * Parses an address that starts with https:// or http://.
- * @throws InvalidValueError with a message about the usual cause
- */
+/** Parses an https:// or http:// address. Throws InvalidValueError that names the usual cause. */
 export function parseHttpAddress(value: string): URL {
   if (!/^https?:\/\/[^/]/i.test(value))
     throw new InvalidValueError('must be an address that starts with https:// or http://');
@@ -52,10 +49,7 @@ export function parseServiceUrl(value: string): string {
   return `${origin}${pathname}`.replace(/\/+$/, '');
 }
 
-/**
- * Returns a service's address, which must use https, be on this machine, or contain
- * `sslmode=disable`. Removes this parameter.
- */
+/** Returns a service's address, which must meet `requireTls`, without the parameter `sslmode`. */
 export function parseSecureUrl(value: string): string {
   const url = parseHttpAddress(value);
   requireTls(url, url.searchParams);

@@ -15,10 +15,7 @@ function readPlantnet(env: Env): Plantnet | undefined {
   return key && url ? { key, url, daily } : undefined;
 }
 
-/**
- * Reads the settings of a standalone identifier (§7), which `getConfig` includes.
- * @throws ConfigError that names the variable
- */
+/** Reads the settings of a standalone identifier (§7), which `getConfig` includes. */
 export function getIdentifierConfig(env: Env, defaultPort = '4322') {
   const address = readParsed(env, 'API_URL', parseServiceUrl);
   return {

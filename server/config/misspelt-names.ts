@@ -1,13 +1,9 @@
 import { editDistance } from '#lib/contract/edit-distance.ts';
-import { cleanValue } from './clean-value.ts';
-import type { Env } from './env.ts';
+import { cleanValue, type Env } from './env.ts';
 import { VARIABLES } from './variables.ts';
 
 const NAMES = Object.keys(VARIABLES);
-/**
- * The minimum length of known names that end in `_FILE`. With shorter ones, `HISTFILE` would count
- * as a misspelt `HOST_FILE`.
- */
+/** With shorter names that end in `_FILE`, `HISTFILE` would count as a misspelt `HOST_FILE`. */
 const MIN_FILE_LENGTH = 10;
 const KNOWN = [
   ...NAMES,
@@ -17,10 +13,7 @@ const KNOWN = [
 const normalize = (name: string): string => name.toUpperCase().replace(/[^A-Z\d]/g, '');
 const sortLetters = (name: string): string => [...name].toSorted().join('');
 
-/**
- * Returns the edit distance between a given name and the name of a setting. It is 0 if only the
- * order of characters differs, and Infinity if the names are too different.
- */
+/** Returns the edit distance: 0 if only the order differs, Infinity if it exceeds the limit. */
 function typoDistance(given: string, known: string): number {
   const maxDistance = Math.max(1, Math.floor(known.length / 4));
   if (Math.abs(given.length - known.length) > maxDistance) return Infinity;

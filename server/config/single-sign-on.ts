@@ -1,5 +1,4 @@
-import { InvalidValueError } from './clean-value.ts';
-import { ConfigError, read, readParsed, type Env } from './env.ts';
+import { ConfigError, InvalidValueError, read, readParsed, type Env } from './env.ts';
 import { NO_TLS, parseHttpAddress, requireTls } from './http-addresses.ts';
 import type { VariableName } from './variables.ts';
 
@@ -24,10 +23,7 @@ function parseIssuer(value: string): string {
   return `${url.origin}${url.pathname}`;
 }
 
-/**
- * Reads the settings of single sign-on; undefined without `OIDC_ISSUER`.
- * @throws ConfigError that names the variable
- */
+/** Reads the settings of single sign-on; undefined without `OIDC_ISSUER`. */
 export function readSingleSignOn(
   env: Env,
   { siteUrl, apiUrl }: { siteUrl: string | undefined; apiUrl: string | undefined }
@@ -36,10 +32,7 @@ export function readSingleSignOn(
   const [clientId, clientSecret] = [read(env, 'OIDC_CLIENT_ID'), read(env, 'OIDC_CLIENT_SECRET')];
   const [name, claim] = [read(env, 'OIDC_NAME'), read(env, 'OIDC_ROLE_CLAIM')];
   const [admin, editor] = [read(env, 'OIDC_ADMIN_VALUE'), read(env, 'OIDC_EDITOR_VALUE')];
-  /**
-   * Requires that `variable` has a `value` if `condition` is met. `by` names the variables of the
-   * condition.
-   */
+  /** Throws ConfigError if `condition` is met without a `value`. `by` names the condition. */
   const demand = (variable: VariableName, condition: unknown, value: unknown, by: string): void => {
     if (condition && !value) throw new ConfigError(variable, `must be set if ${by} is`);
   };

@@ -1,10 +1,9 @@
 const DELAYS_MS = { pause: 300, maxWait: 5000, seriesPause: 5000, seriesMaxWait: 120_000 };
 
 /**
- * Debounces `action`. The first call runs immediately, so that a single save is published without
- * delay. Further calls run `action` once, after `pause` ms without a call or at the latest after
- * `maxWait` ms, so that a build does not slow down a series of saves. A call of a series, such as a
- * batch of an import, waits longer for the next call.
+ * Debounces `action`. The first call runs it immediately, so that a single save is published
+ * without delay. Further calls run it once, after `pause` ms without a call or at the latest after
+ * `maxWait` ms. A call of a series, such as a batch of an import, waits longer for the next call.
  */
 export function debounce(action: () => void, delays: Partial<typeof DELAYS_MS> = {}) {
   const { pause, maxWait, seriesPause, seriesMaxWait } = { ...DELAYS_MS, ...delays };

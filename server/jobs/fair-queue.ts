@@ -3,22 +3,18 @@ export class QueueFullError extends Error {
   override readonly name: string = 'QueueFullError';
 }
 
-// All networks (/64) of an IPv6 /48 share a turn. A /48 has 65,536 networks: if each of them had
-// its own turn, one of them would always be next.
+// All networks (/64) of an IPv6 /48 share a turn. Otherwise, one of its 65,536 networks would
+// always be next.
 const turnOf = (network: string): string =>
   network.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/, '$1:/48');
 
 /**
  * Creates a queue of at most `maxItems` items of several networks. The network with the lowest cost
  * so far is next (start-time fair queueing), so that a new network waits only for the running item.
- * The networks of an IPv6 /48 count as one.
  */
 export function createFairQueue<Item>(maxItems: number) {
   const queues = new Map<string, Item[]>();
-  /**
-   * The accumulated cost by network: 1 per item, plus the costs of `charge`. Cleared when the queue
-   * is empty.
-   */
+  /** The cost by network: 1 per item, plus the costs of `charge`. Cleared when no item waits. */
   const costs = new Map<string, number>();
   /** The cost of the network whose item was taken last. New networks start with this cost. */
   let clock = 0;
@@ -32,8 +28,8 @@ export function createFairQueue<Item>(maxItems: number) {
   return {
     size,
     /**
-     * Adds an item. If the queue is full, drops one item and returns it: the newest item of the
-     * network with the most items, or the given item if its own network would have the most.
+     * Adds an item. If the queue is full, drops and returns an item: the newest of the network with
+     * the most items, or the given item if its own network would have the most.
      */
     put(from: string, item: Item): Item | undefined {
       const network = turnOf(from);

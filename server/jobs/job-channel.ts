@@ -1,15 +1,14 @@
-// Both ends of the IPC channel between a job process and its parent.
 import { fork } from 'node:child_process';
 import { withLowPriority } from './low-priority.ts';
 import { UnreadableImageError, type UnreadableReason } from './unreadable-image.ts';
 
-/** Resident memory of the process in bytes, and CPU time of the job in milliseconds. */
+/** The resident memory of the process in bytes, and the CPU time of the job in milliseconds. */
 interface Usage {
   resident: number;
   cpuTime: number;
 }
 
-/** The result of a job. IPC does not preserve the classes of errors. */
+/** The result of a job. IPC does not transfer the classes of errors. */
 type JobResult = { done: unknown } | { unreadable: UnreadableReason } | { failed: string };
 
 type ChildMessage = 'ready' | 'pong' | { usage: Usage } | { outcome: JobResult; resident: number };
@@ -28,9 +27,9 @@ export function runJobs<Task>(work: (task: Task) => Promise<unknown>): void {
     process.send?.(message, () => undefined);
   };
   const resident = (): number => process.memoryUsage.rss();
-  // Kills the process, because `process.exit` would wait for decoder threads.
+  // `process.exit` would wait for decoder threads.
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-  // Ignores signals to the process group: the server receives them too, and lets short jobs finish.
+  // The server receives signals to the process group, too, and lets short jobs finish.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => undefined);
   process.on('message', (message: ParentMessage) => {
@@ -43,7 +42,7 @@ export function runJobs<Task>(work: (task: Task) => Promise<unknown>): void {
     const end = (outcome: JobResult): void => {
       send({ outcome, resident: resident() });
       clearInterval(reports);
-      // Frees the job's pixels, which are outside the heap and would not trigger a collection.
+      // Pixels are outside the heap, so they do not trigger a collection.
       globalThis.gc?.({ type: 'minor' });
     };
     work(message.task as Task).then(
@@ -69,15 +68,13 @@ export function startChild(program: URL, events: ChildEvents) {
   const child = withLowPriority(
     fork(program, [], {
       serialization: 'advanced',
-      // Pictures are outside the heap; a small young generation, collected after each job, frees
-      // them sooner.
+      // A small young generation, collected after each job, frees pixels sooner.
       execArgv: ['--max-semi-space-size=1', '--expose-gc'],
       env: {
         ...process.env,
         // Without this variable, onnxruntime sends telemetry.
         ORT_DISABLE_TELEMETRY: '1',
-        // glibc returns freed blocks of at least this size to the system, which saves 30 MB in the
-        // identifier.
+        // glibc returns freed blocks of this size to the system: 30 MB in the identifier.
         MALLOC_MMAP_THRESHOLD_: '131072'
       },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc']

@@ -7,15 +7,12 @@ import { UnreadableImageError } from './unreadable-image.ts';
 export interface JobLimits {
   /** Jobs that may wait in addition to the running one. */
   maxWaiting: number;
-  /**
-   * How long a job may run before its process is killed. Doubled if the process had the CPU for
-   * less than half of this time.
-   */
+  /** How long a job may run; doubled if its process had the CPU for less than half of this time. */
   runTimeoutMs: number;
-  /** How long a job may take, including the time for which it waits. */
+  /** How long a job may take, including its wait. */
   totalTimeoutMs: number;
   maxMemory: number;
-  /** A process that uses more memory than this ends when its queue is empty. */
+  /** A process that uses more memory than this ends when no job waits. */
   maxIdleMemory: number;
   /** How long the process runs without a job. If undefined, it always runs. */
   idleTimeoutMs?: number;
@@ -36,16 +33,13 @@ interface Job {
   reject(error: Error): void;
 }
 
-/**
- * The pause before a process that could not start is started again, and before an unresponsive
- * process is pinged again.
- */
+/** The pause before a process that could not start, or does not respond, gets another try. */
 const RESTART_PAUSE_MS = 1000;
 
 /**
  * Runs jobs one at a time in a child process that calls `runJobs`. If a job exceeds a limit, its
- * process is killed, and the waiting jobs run in a new process. A job whose process crashed is
- * retried once.
+ * process is killed, and a new process runs the next job. A job whose process crashed is retried
+ * once.
  */
 export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
   const isPermanent = limits.idleTimeoutMs === undefined;
@@ -134,7 +128,7 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
 
   if (isPermanent) start();
   return {
-    /** Resolves when the program has started for the first time; rejects if it cannot start. */
+    /** Resolves when the program has started; rejects if it cannot start. */
     opened: opened.promise,
     /**
      * Runs a job. Jobs of different IP networks take turns.
@@ -152,10 +146,7 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
       next();
       return promise.finally(() => clearTimeout(timer)) as Promise<Done>;
     },
-    /**
-     * Returns whether the process or its replacement responds. Always true for processes with an
-     * `idleTimeoutMs`, which start when needed.
-     */
+    /** Returns whether the process or its replacement responds; true if it starts when needed. */
     async isHealthy(): Promise<boolean> {
       if (!isPermanent || (await isResponding())) return true;
       if (isClosed) return false;

@@ -2,9 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
 /**
- * Lowers the priority of a child process, so that site builds and image processing do not delay
- * requests. Kills the child when this process exits. Ignores a child that has already exited or
- * never started, and a system that refuses to lower the priority.
+ * Lowers the priority of a child process, if the system allows it, so that site builds and image
+ * processing do not delay requests. Kills the child when this process exits.
  */
 export function withLowPriority<Child extends ChildProcess>(child: Child): Child {
   if (!child.pid) return child;

@@ -3,9 +3,8 @@ import type { Logger } from 'pino';
 export const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Runs an action immediately, then at each interval. Skips a run while the previous run has not
- * ended. Logs failures with the message `problem`. Returns a function that stops the repetition and
- * waits for a running action.
+ * Runs an action immediately, and at each interval unless it is still running. Logs failures with
+ * the message `problem`. Returns a function that stops the repetition and waits for the action.
  */
 export function repeat(
   log: Pick<Logger, 'error'>,

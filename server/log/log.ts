@@ -5,23 +5,16 @@ import type { DestinationStream, LevelWithSilent, Logger } from 'pino';
 const MAX_WAITING_BYTES = 262_144;
 const RETRY_MS = 50;
 
-/**
- * Returns the fields of an error that may be logged. Other fields, such as `detail` and
- * `parameters` of databases, can contain user input.
- */
+/** Returns the fields of an error that contain no user input. `detail`, for example, can. */
 function loggableError(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error;
-  const { code, errcode, status } = error as {
-    code?: unknown;
-    errcode?: unknown;
-    status?: unknown;
-  };
-  return { type: error.name, message: error.message, stack: error.stack, code, errcode, status };
+  const { name, message, stack, code, errcode, status } = error as Error & Record<string, unknown>;
+  return { type: name, message, stack, code, errcode, status };
 }
 
 /**
- * Opens stdout. If its reader is slow or closed, the process does not wait: lines are dropped and
- * counted, and a line with their number follows when the reader continues.
+ * Opens stdout. If its reader is slow or closed, the process does not wait: it drops lines, and logs
+ * their number when the reader continues.
  */
 export function openStdout(): DestinationStream {
   // Node makes a pipe non-blocking when its stream is first used. Without a listener, an error of

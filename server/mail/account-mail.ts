@@ -21,12 +21,11 @@ type Sentence = Exclude<keyof MailSentences, 'greeting' | 'moment' | 'valid' | '
 type Line = string | { text: string; href: string };
 
 const PAGES = { profile: '/profile', forgotPassword: '/forgot-password', site: '' };
-type Label = keyof typeof PAGES;
 
 /** The subject, advice and linked page of each notice about an account. */
 const NOTICES: Record<
   Exclude<AccountEvent['kind'], 'changes-waiting' | 'change-decided'>,
-  [string, Sentence, Label]
+  [string, Sentence, keyof typeof PAGES]
 > = {
   'new-network': ['Masuk dari jaringan baru · New sign-in', 'changePassword', 'profile'],
   'password-changed': ['Kata sandi diganti · Password changed', 'askForPassword', 'forgotPassword'],
@@ -57,8 +56,8 @@ const DECISIONS: Record<ReviewDecision, string> = {
 };
 
 /**
- * Removes line breaks and everything that mail programs turn into links: spammers could register
- * somebody else's address, with their message as the name.
+ * Removes line breaks and everything that mail programs turn into links. Otherwise, spammers could
+ * register somebody else's address with a message as the name.
  */
 const sanitizeName = (name: string): string =>
   name
@@ -99,7 +98,6 @@ function composeLetter(to: string, subject: string, id: Line[], en: Line[]): Let
   return { to, subject, text: `${asText(id)}\n\n----\n\n${asText(en)}\n`, html: String(page) };
 }
 
-/** Creates functions that compose mails to account owners. All links are below `siteUrl`. */
 function accountLetters(siteUrl: string) {
   const letter = (
     { username, email }: { username: string; email: string },
@@ -123,14 +121,11 @@ function accountLetters(siteUrl: string) {
       return letter(user, title, (t, linkTo) => [
         t[purpose],
         linkTo(isReset ? t.choose : t.confirm, link.path),
-        t.valid(LINK_LIFETIME_MS / 3_600_000),
+        t.valid(LINK_LIFETIME_MS / HOUR_MS),
         isReset ? t.ignore : t.ignoreConfirmation
       ]);
     },
-    /**
-     * Composes the notices of an event. After a change of the e-mail, the former address also gets
-     * a notice, which does not contain the new address.
-     */
+    /** Composes the notices of an event. A notice to a former address omits the new address. */
     notices(event: AccountEvent, time = new Date()): Letter[] {
       if (event.kind === 'changes-waiting')
         return [
@@ -175,14 +170,12 @@ interface Options {
   limits?: Partial<typeof LIMITS>;
 }
 
-/**
- * Creates the functions that mail account owners; `mailLink` is undefined without a mail server.
- */
+/** Creates the functions that mail owners of accounts. Without `smtp`, no mail is sent. */
 export function openAccountMail({ smtp, siteUrl, log, limits }: Options) {
   const queue = smtp && createMailQueue({ smtp, log, limits });
   const letters = accountLetters(siteUrl ?? '');
-  // Limits the notices per address, because anybody can register somebody else's address and change
-  // the account again and again.
+  // Limited per address, because anybody can register somebody else's address and change the
+  // account repeatedly.
   const notices = createRateLimiter(NOTICES_PER_HOUR, HOUR_MS);
   const isTooMany = ({ kind }: AccountEvent, { to }: Letter): boolean =>
     kind in NOTICES && notices.consume(to.toLowerCase()) !== undefined;

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Smtp } from '../config/addresses.ts';
+import { isLocalHost } from '../config/http-addresses.ts';
 import { createConcurrencyLimiter } from '../http/networks.ts';
-import { smtpTransport, type Mail } from './smtp.ts';
 
-export type Letter = Omit<Mail, 'id'>;
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
 
 /** Limits of the queue; times are milliseconds. */
 export const LIMITS = {
@@ -17,6 +23,42 @@ export const LIMITS = {
   /** How long sending may delay the exit of the process. */
   flush: 5_000
 };
+
+/**
+ * Creates a function that sends a mail over a new connection, until `signal` is aborted. Servers on
+ * other machines must use TLS with a valid certificate, unless `isPlain` is set.
+ */
+function smtpTransport({ from, auth, isPlain = false, ...server }: Smtp) {
+  // Local servers have no signed certificate, and loopback connections cannot be intercepted.
+  const isLocal = isLocalHost(server.host);
+  const transport = createTransport({
+    ...server,
+    ...(auth ? { auth } : {}),
+    ...(isPlain ? { ignoreTLS: true } : { requireTLS: !isLocal }),
+    ...(isLocal ? { tls: { rejectUnauthorized: false } } : {}),
+    // In milliseconds. A server that sends byte by byte never exceeds them, only `LIMITS.attempt`.
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 15_000,
+    dnsTimeout: 10_000,
+    // Closes the connection immediately after a mail.
+    socketCloseTimeout: 0,
+    disableFileAccess: true,
+    disableUrlAccess: true
+  });
+  const domain = from.replace(/^.*@|>$/g, '');
+  return async (mail: Letter, id: string, signal: AbortSignal): Promise<void> => {
+    await transport.sendMail({
+      ...mail,
+      // nodemailer parses a text, which could add recipients or headers, but not an object.
+      to: { name: '', address: mail.to },
+      from,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      messageId: `<${id}@${domain}>`,
+      signal
+    });
+  };
+}
 
 interface Options {
   smtp: Smtp;
@@ -33,7 +75,7 @@ function reasonOf(error: unknown) {
 // Retrying is useless after a permanent error (RFC 5321 §4.2.1).
 const isFinal = (error: unknown): boolean => Number(reasonOf(error).responseCode) >= 500;
 
-/** Creates an in-memory queue of mails, with retries. Logs every failure. */
+/** Creates a queue of mails in memory, with retries. Logs every failure. */
 export function createMailQueue({ smtp, log, limits }: Options) {
   const send = smtpTransport(smtp);
   const { connections, waiting, attempt: timeoutMs, retries, flush } = { ...LIMITS, ...limits };
@@ -43,13 +85,14 @@ export function createMailQueue({ smtp, log, limits }: Options) {
   const [closing, stop] = [new AbortController(), new AbortController()];
 
   async function deliver(kind: string, compose: () => Promise<Letter | undefined>): Promise<void> {
-    let mail: Mail | undefined;
+    // All attempts have the same id.
+    const id = randomUUID();
+    let letter: Letter | undefined;
     const trySend = async (): Promise<void> => {
       stop.signal.throwIfAborted();
-      const letter = mail ?? (await compose());
+      letter ??= await compose();
       if (!letter) return;
-      mail ??= { id: randomUUID(), ...letter };
-      await send(mail, AbortSignal.any([stop.signal, AbortSignal.timeout(timeoutMs)]));
+      await send(letter, id, AbortSignal.any([stop.signal, AbortSignal.timeout(timeoutMs)]));
     };
     for (let attempt = 1; ; attempt += 1) {
       const wait = closing.signal.aborted ? undefined : retries[attempt - 1];
@@ -68,10 +111,7 @@ export function createMailQueue({ smtp, log, limits }: Options) {
   }
 
   return {
-    /**
-     * Queues a mail. `compose` is called later; if it returns undefined, no mail is sent. Never
-     * throws.
-     */
+    /** Queues the mail that `compose` returns later, if any. Never throws. */
     add(kind: string, compose: () => Promise<Letter | undefined>): void {
       if (deliveries.size >= waiting || stop.signal.aborted) {
         log.error({ kind, waiting: deliveries.size }, 'a mail was dropped: too many wait');
@@ -83,9 +123,7 @@ export function createMailQueue({ smtp, log, limits }: Options) {
     async idle(): Promise<void> {
       while (deliveries.size) await Promise.all(deliveries);
     },
-    /**
-     * Tries each waiting mail once more, for `flush` ms in total. Logs mails that were not sent.
-     */
+    /** Tries each waiting mail once more, for `flush` ms in total. Logs unsent mails. */
     async close(): Promise<void> {
       closing.abort();
       const flushTimer = new AbortController();

@@ -8,10 +8,7 @@ import { serve, type ApiEnv } from '../http/serve.ts';
 import { metricsRoutes } from './metrics.ts';
 import { finishThreadTask, createStuckThreadsProbe, withinTime } from './probes.ts';
 
-/**
- * How long the result of the check of the file storage is cached. The endpoint is public, and
- * requests to a bucket cost money.
- */
+/** Caches the check of the files: the endpoint is public, and requests to a bucket cost money. */
 const FILES_CACHE_MS = 5000;
 const PROBE_TIMEOUT_MS = 3000;
 
@@ -41,10 +38,9 @@ interface MonitoringDeps {
 }
 
 /**
- * Creates three routes. `GET /health` checks only the process: supervisors restart a process that
- * fails this check, and a restart would not fix the database or the file storage. `GET /ready`
- * checks database, file storage, the identifier in this process, threads, disk space and the built
- * site, and lists failing parts in `missing`. The third is `GET /metrics`.
+ * Creates the routes of health, readiness and metrics. `GET /health` checks only the process:
+ * supervisors restart a process that fails, which would not fix the database or the file storage.
+ * `GET /ready` checks all parts, and lists failing parts in `missing`.
  */
 export function monitoringRoutes({
   db,

@@ -9,7 +9,7 @@ const after = <T>(ms: number, value: T): Promise<T> =>
 
 /**
  * Limits the time of `check`: the returned function resolves to false if `check` fails or takes
- * longer than `timeoutMs`. Concurrent calls share one `check`, so that frequent probes add no load.
+ * longer than `timeoutMs`. Concurrent calls share one `check`.
  */
 export function withinTime(
   check: () => Promise<boolean>,
@@ -28,8 +28,8 @@ export function withinTime(
 export const finishThreadTask = (): Promise<boolean> => stat(import.meta.dirname).then(() => true);
 
 /**
- * Returns a check that resolves to true if Node's thread pool is stuck: it has finished no task for
- * `STUCK_MS`. Under heavy load it still finishes some. The check itself takes at most a second.
+ * Returns a check that resolves to true, within a second, if Node's thread pool is stuck: it has
+ * finished no task for `STUCK_MS`. Under heavy load, the pool still finishes some tasks.
  */
 export function createStuckThreadsProbe(): () => Promise<boolean> {
   let since: number | undefined;

@@ -12,7 +12,7 @@ import {
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { PASSKEY, SECOND_FACTOR } from '#lib/contract/messages.ts';
 import type { AccountDeps } from '../accounts/deps.ts';
-import { createFullProof } from '../accounts/full-proof.ts';
+import { createFullProof } from '../accounts/password-proof.ts';
 import { isProtected } from '../accounts/second-factor.ts';
 import { endSessions, lockAccount, mustHaveSecondFactor } from '../accounts/sessions.ts';
 import { timestamp } from '../accounts/throttle.ts';
@@ -20,15 +20,19 @@ import { isUniqueViolation } from '../db/db-errors.ts';
 import type { Database } from '../db/tables.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv, type SignedIn } from '../http/serve.ts';
-import { challengeOf, redeemChallenge, storeChallenge, toCredential } from './challenges.ts';
-import { relyingParty } from './relying-party.ts';
+import {
+  challengeOf,
+  redeemChallenge,
+  relyingParty,
+  storeChallenge,
+  toCredential
+} from './webauthn.ts';
 
 const MAX_PASSKEYS = 20;
-// Lists the algorithms, because the library's default also tries newer ones, for which Node prints
-// a warning.
+// The library's default also tries newer algorithms, for which Node prints a warning.
 const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
-// The attestation formats that browsers send if no attestation is requested. For other formats, the
-// library would fetch URLs in the authenticator's certificates.
+// The formats that browsers send if no attestation is requested. For others, the library would
+// fetch URLs in the authenticator's certificates.
 const FORMATS: readonly unknown[] = ['none', 'packed'];
 const hasFormat = ({ attestationObject }: { attestationObject: string }): boolean =>
   FORMATS.includes(decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('fmt'));
@@ -41,14 +45,13 @@ const toItem = <Row extends { last_used_at: string }>(row: Row) => ({
 
 /** Creates the routes for the caller's own passkeys. */
 export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
-  const { db, config, notifyAccount } = deps;
+  const { db, config } = deps;
   const app = new Hono<ApiEnv>();
   const proof = createFullProof(deps);
   const isRequired = ({ role }: SignedIn) => mustHaveSecondFactor(config.requireSecondFactor, role);
   const ofUser = (within: Database, { id }: SignedIn) =>
     within.selectFrom('passkeys').where('user_id', '=', id).orderBy('id');
-  const notify = ({ id, username, email }: SignedIn) =>
-    notifyAccount({ kind: 'passkeys-changed', user: { id, username, email } });
+  const notify = (user: SignedIn) => deps.notifyAccount({ kind: 'passkeys-changed', user });
 
   serve(app, passkeys, async ({ signedIn }) => ({
     passkeys: (await ofUser(db, signedIn).select(ITEM_COLUMNS).execute()).map(toItem),
@@ -65,8 +68,7 @@ export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
       rpID: relyingParty(config, c).id,
       userName: user.email,
       userDisplayName: user.username,
-      // All passkeys of an account have the same user id, so that a password manager lists one
-      // account.
+      // The same for all passkeys, so that a password manager lists one account.
       userID: new TextEncoder().encode(`account ${user.id}`),
       attestationType: 'none',
       supportedAlgorithmIDs,
@@ -77,31 +79,29 @@ export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
     return { options };
   });
 
-  /** Returns the credential of a valid response. Throws 422 for an invalid one. */
+  /** Returns the credential of a valid response; undefined for an invalid one. */
   const verify = async (c: Context, body: BodyOf<typeof addPasskey>) => {
+    if (!hasFormat(body)) return undefined;
     const { id, origin } = relyingParty(config, c);
-    const register = async () =>
-      hasFormat(body)
-        ? verifyRegistrationResponse({
-            response: toCredential(body.id, body),
-            expectedChallenge: challengeOf(body),
-            expectedOrigin: origin,
-            expectedRPID: id,
-            supportedAlgorithmIDs
-          })
-        : undefined;
-    const registered = await register().catch(() => undefined);
-    if (!registered?.registrationInfo) throw invalidField('id', PASSKEY.refused);
-    return registered.registrationInfo.credential;
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: toCredential(body.id, body),
+      expectedChallenge: challengeOf(body),
+      expectedOrigin: origin,
+      expectedRPID: id,
+      supportedAlgorithmIDs
+    });
+    return registrationInfo?.credential;
   };
 
   serve(app, addPasskey, async ({ c, signedIn: user, body }) => {
-    const { id, publicKey, counter } = await verify(c, body);
+    const credential = await verify(c, body).catch(() => undefined);
+    if (!credential) throw invalidField('id', PASSKEY.refused);
+    const { id, publicKey, counter } = credential;
     const added = await db.transaction().execute(async (trx) => {
       await lockAccount(trx, user.id);
-      // The passkey verified its user, so this session may continue even if a second factor is
-      // required. Locks the session before its challenges, as code that ends a session does:
-      // another order could deadlock.
+      // The passkey verified its user, so that this session counts as signed in with a passkey.
+      // Locks the session before its challenges, as the end of a session does. Another order could
+      // deadlock.
       await trx
         .updateTable('sessions')
         .set({ second_factor: 'passkey' })
@@ -153,7 +153,7 @@ export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
       if (removed.numDeletedRows === 0n) throw new HttpError(404, ERROR_MESSAGE.notFound);
       if (isRequired(user) && !(await isProtected(trx, user.id)))
         throw new HttpError(409, SECOND_FACTOR.kept);
-      // The passkey may be on a lost device, which may have started one of these sessions.
+      // The passkey may be on a lost device, which may have started other sessions.
       await endSessions(trx, user.id, { except: user.sessionId });
     });
     notify(user);

@@ -11,9 +11,14 @@ import { createSessionStart } from '../accounts/session-start.ts';
 import { createThrottle, timestamp } from '../accounts/throttle.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
-import { challengeOf, redeemChallenge, storeChallenge, toCredential } from './challenges.ts';
+import {
+  challengeOf,
+  redeemChallenge,
+  relyingParty,
+  storeChallenge,
+  toCredential
+} from './webauthn.ts';
 import { ownPasskeyRoutes } from './own-passkey-routes.ts';
-import { relyingParty } from './relying-party.ts';
 
 const WINDOW_MS = 15 * 60_000;
 
@@ -22,8 +27,8 @@ export function passkeyRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEn
   const { db, config } = deps;
   const app = new Hono<ApiEnv>();
   const { start, networkOf, recordFailedStep } = createSessionStart(deps, sessions);
-  // The limit of challenges is high, because each visit of the sign-in page requests one, and all
-  // people in a school or an office share an address.
+  // High, because each visit of the sign-in page requests a challenge, and people in a school or an
+  // office share an address.
   const begun = createThrottle(db, 600, WINDOW_MS);
   const failures = createThrottle(db, 30, WINDOW_MS);
 
@@ -65,7 +70,6 @@ export function passkeyRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEn
       }).catch(() => undefined));
     if (!row || !verified || !verified.verified) {
       // Counts only failures, so that people who share an address cannot block a valid passkey.
-      // Passkeys cannot be guessed.
       await failures.consume(`passkeys from ${networkOf(c)}`);
       if (row) recordFailedStep(c, row.id, 'passkey');
       throw new HttpError(401, PASSKEY.refused);

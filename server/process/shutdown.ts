@@ -2,10 +2,7 @@ import { isatty } from 'node:tty';
 
 /** How long unfinished requests can take to complete. */
 export const GRACE_MS = 10_000;
-/**
- * A repeated signal within this time is ignored: npm forwards a signal that the terminal has
- * already sent to this process.
- */
+/** Repeated signals within this time are ignored: the terminal and npm send the same signal. */
 const REPEATED_SIGNAL_MS = 500;
 
 interface ErrorLog {
@@ -19,8 +16,7 @@ interface ShutdownOptions {
 
 /**
  * Exits on SIGTERM or SIGINT, and on SIGHUP if the process runs in a terminal. The exit code is 0
- * after `stop`. It is 1 if `stop` fails or takes longer than `GRACE_MS`, or on a second signal. If
- * a stuck thread prevents the exit, the supervisor has to kill the process.
+ * after `stop`, and 1 if `stop` fails or takes longer than `GRACE_MS`, or after a second signal.
  */
 export function stopOnSignal({ stop, log }: ShutdownOptions): void {
   let startTime: number | undefined;
@@ -46,8 +42,7 @@ export function stopOnSignal({ stop, log }: ShutdownOptions): void {
     );
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, startStopping);
-  // `nohup` makes a program ignore SIGHUP, but Node does not inherit this. Without a terminal, the
-  // signal is therefore ignored here.
+  // Without a terminal, SIGHUP is ignored, as by programs that `nohup` starts.
   const hasTerminal = isatty(0);
   process.on('SIGHUP', (signal) => {
     if (hasTerminal) startStopping(signal);
@@ -56,7 +51,7 @@ export function stopOnSignal({ stop, log }: ShutdownOptions): void {
 
 /**
  * Logs unhandled errors without exiting, so that a bug in one request does not end all others. Must
- * be called after the start, because a process that cannot start must exit.
+ * be called after the start: a process that cannot start must exit.
  */
 export function surviveUnhandledErrors(log: ErrorLog): void {
   process.on('unhandledRejection', (err) => log.error({ err }, 'a rejection was not handled'));

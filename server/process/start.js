@@ -1,6 +1,6 @@
-// `node server/process/start.js PROGRAM …` starts a program with Node's compile cache in
-// `node_modules`. This file is JavaScript, because Node's TypeScript support uses 20 MB in every
-// thread; Node does not load this support if the cache contains all files.
+// `node server/process/start.js PROGRAM …` starts a program with Node's compile cache. This file is
+// JavaScript: if the cache contains all TypeScript files, Node does not load its TypeScript support,
+// which uses 20 MB in every thread.
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

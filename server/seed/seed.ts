@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
@@ -8,15 +8,12 @@ import { validateFields } from '../entities/crud/validate.ts';
 import { writeTexts } from '../entities/translations/translations.ts';
 import { createRepository } from '../entities/repository.ts';
 import { countContentChange, readSetting, writeSetting } from '../db/settings.ts';
-import type { Database } from '../db/tables.ts';
+import type { Columns, Database } from '../db/tables.ts';
 import type { FileStore } from '../images/file-store.ts';
 import { registerPicture } from '../images/image-storage.ts';
 
 const SEEDED = 'seeded';
-/**
- * The `updated_at` of demo rows until they are changed, and their `created_at` if the demo content
- * contains no other time.
- */
+/** The `updated_at` of unchanged demo rows, and their default `created_at`. */
 export const DEMO_TIME = '2026-11-01T00:00:00.000Z';
 
 const PICTURES = join(import.meta.dirname, '../../seed/pictures');
@@ -30,16 +27,13 @@ const readPicture = (name: string, path: string, full: string): Promise<Buffer> 
   });
 
 /**
- * Stores the files of a demo picture as uploads. The names are hashes of the content, so that
- * seeding can be repeated after a failure. Returns the path for the row's `image`.
+ * Stores the files of a demo picture as uploads. Their names are hashes of the content, so that
+ * seeding can be repeated after a failure. Returns the path for `image`.
  */
 async function storePicture(files: FileStore, name: string): Promise<string> {
   const drawn = `${name}.webp`;
-  const hash = createHash('sha256')
-    .update(await readPicture(name, drawn, drawn))
-    .digest('hex')
-    .slice(0, 32);
-  const stored = `/uploads/${hash}.webp`;
+  const digest = hash('sha256', await readPicture(name, drawn, drawn));
+  const stored = `/uploads/${digest.slice(0, 32)}.webp`;
   for (const { path, format, width } of imageFiles(drawn))
     await files.put(
       basename(imageVariant(stored, format, width)),
@@ -48,23 +42,15 @@ async function storePicture(files: FileStore, name: string): Promise<string> {
   return stored;
 }
 
-type Values = Record<string, unknown>;
-
-/** Validates rows and stores their pictures. Returns the values of their columns. */
-const prepare = (files: FileStore, entity: AnyEntity, rows: DemoRow[]): Promise<Values[]> =>
-  Promise.all(
-    rows.map(async ({ fields, picture, createdAt }) => {
-      const values = await validateFields(entity, fields, false);
-      const image = picture && { image: await storePicture(files, picture) };
-      return { ...values, ...image, created_at: createdAt ?? DEMO_TIME, updated_at: DEMO_TIME };
-    })
-  );
-
-/** Inserts a row with its translated texts. Returns its id. */
-async function add(trx: Database, entity: AnyEntity, values: Values): Promise<number> {
-  const row = await createRepository(trx, entity).create(values);
-  await writeTexts(trx, entity, row, values);
-  return row.id;
+/** Validates a row and stores its picture. Returns the values of its columns. */
+async function prepare(
+  files: FileStore,
+  entity: AnyEntity,
+  { fields, picture, createdAt = DEMO_TIME }: DemoRow
+): Promise<Columns> {
+  const values = await validateFields(entity, fields, false);
+  const image = picture && { image: await storePicture(files, picture) };
+  return { ...values, ...image, created_at: createdAt, updated_at: DEMO_TIME };
 }
 
 /** Returns whether the demo content was added before. */
@@ -72,8 +58,8 @@ export const isSeeded = async (db: Database): Promise<boolean> =>
   (await readSetting(db, SEEDED)) !== '';
 
 /**
- * Adds the demo content in one transaction, unless the setting `seeded` shows that it was added
- * before; other rows are not checked. Returns whether it was added now.
+ * Adds the demo content in one transaction, unless it was added before. Other rows are not checked.
+ * Returns whether it was added now.
  */
 export async function seedDemo(db: Database, files: FileStore): Promise<boolean> {
   if (await isSeeded(db)) return false;
@@ -84,28 +70,28 @@ export async function seedDemo(db: Database, files: FileStore): Promise<boolean>
     ['product', products],
     ...Object.entries(others)
   ];
-  const groups = await Promise.all(
-    demo.map(async ([name, rows]) => {
+  const prepared = await Promise.all(
+    demo.flatMap(([name, rows]) => {
       const entity: AnyEntity = entities[name as EntityName];
-      return { entity, rows, prepared: await prepare(files, entity, rows) };
+      return rows.map(async (row) => ({ entity, row, values: await prepare(files, entity, row) }));
     })
   );
   return db.transaction().execute(async (trx) => {
-    // Also locks a row of settings, to wait for another instance that is adding the demo content.
+    // Also locks a row of settings: waits for another instance that is adding the demo content.
     await countContentChange(trx);
     if (await isSeeded(trx)) return false;
     const [idByCategory, idByPlant] = [new Map<string, number>(), new Map<string, number>()];
-    for (const { entity, rows, prepared } of groups)
-      for (const [index, { category, lists = {}, picture = '' }] of rows.entries()) {
-        const values = { ...prepared[index] };
-        if (category) values['product_category_id'] = idByCategory.get(category) ?? null;
-        for (const [field, names] of Object.entries(lists))
-          values[field] = names.map((name) => idByPlant.get(name));
-        const id = await add(trx, entity, values);
-        if (picture) await registerPicture(trx, String(values['image']), `${picture}.webp`);
-        if (entity.name === 'productCategory') idByCategory.set(String(values['name']), id);
-        if (entity.name === 'product') idByPlant.set(picture, id);
-      }
+    for (const { entity, row, values } of prepared) {
+      const { category, lists = {}, picture = '' } = row;
+      if (category) values['product_category_id'] = idByCategory.get(category) ?? null;
+      for (const [field, names] of Object.entries(lists))
+        values[field] = names.map((name) => idByPlant.get(name));
+      const created = await createRepository(trx, entity).create(values);
+      await writeTexts(trx, entity, created, values);
+      if (picture) await registerPicture(trx, String(values['image']), `${picture}.webp`);
+      if (entity.name === 'productCategory') idByCategory.set(String(values['name']), created.id);
+      if (entity.name === 'product') idByPlant.set(picture, created.id);
+    }
     await writeSetting(trx, SEEDED, 'demo');
     return true;
   });

@@ -26,30 +26,23 @@ interface DemoRows {
 
 /**
  * Finds the demonstration rows of an entity: those that are at least as old as the demonstration
- * content, and not created by an account. The age alone does not suffice, because a manufacturer's
- * time of creation is its founding year. Changed rows stay, and so do categories that changed
- * products use.
+ * content, and that no account created. The age does not suffice, because the time of creation of a
+ * manufacturer is its founding year. Changed rows stay, and categories of changed products.
  */
 async function findDemo(db: Database, { name, table }: AnyEntity): Promise<DemoRows> {
-  const { rows } = await sql<{ id: number; unchanged: number }>`
-    select id, case when updated_at = ${DEMO_TIME} then 1 else 0 end as unchanged
-    from ${sql.table(table)} as item where created_at <= ${DEMO_TIME} and not exists (
+  const { rows } = await sql<{ id: number; updated_at: string }>`
+    select id, updated_at from ${sql.table(table)} as item
+    where created_at <= ${DEMO_TIME} and not exists (
       select 1 from changes where entity = ${name} and row_id = item.id and action = 'create'
     ) order by id`.execute(db);
-  const used = new Set(
-    name === 'productCategory'
-      ? (
-          await db
-            .selectFrom('products')
-            .select('product_category_id')
-            .where('updated_at', '!=', DEMO_TIME)
-            .distinct()
-            .execute()
-        ).map((product) => product.product_category_id)
-      : []
-  );
-  const ids = rows.filter(({ id, unchanged }) => unchanged && !used.has(id)).map(({ id }) => id);
-  return { ids, kept: rows.length - ids.length };
+  const changedProducts = db
+    .selectFrom('products')
+    .select('product_category_id')
+    .where('updated_at', '!=', DEMO_TIME);
+  const categories = name === 'productCategory' ? await changedProducts.distinct().execute() : [];
+  const used = new Set(categories.map((product) => product.product_category_id));
+  const unchanged = rows.filter((row) => row.updated_at === DEMO_TIME && !used.has(row.id));
+  return { ids: unchanged.map(({ id }) => id), kept: rows.length - unchanged.length };
 }
 
 /** Returns the steps to set up a site, as an administrator sees them. */

@@ -12,9 +12,9 @@ import type { SignedIn } from '../http/serve.ts';
 const SETTING_NAME = 'site';
 
 /**
- * The settings as stored. `unmailed` contains the ids of administrators who do not get mails about
- * changes that wait for review. Because the exceptions are stored instead of the recipients, new
- * administrators get these mails. `first_day` is true if the dashboard shows the first-day list.
+ * The settings as stored. `first_day` is true if the dashboard shows the first-day list. `unmailed`
+ * contains the ids of administrators who get no mails about changes that wait for review. New
+ * administrators get these mails.
  */
 type StoredSettings = Pick<
   SiteSettings,
@@ -30,7 +30,6 @@ const DEFAULTS: StoredSettings = {
   updated_at: ''
 };
 
-/** The settings whose changes are in the history. */
 const HISTORY_FIELDS = ['review', 'time_zone', 'mailed'] as const;
 
 async function readStored(db: Database): Promise<StoredSettings> {
@@ -48,8 +47,7 @@ const administratorsOf = (db: Database) =>
 
 /**
  * Returns functions that read and change the settings of the site. Environment variables override
- * the stored settings. Each read queries the database, so that changes by other instances are
- * effective immediately.
+ * stored settings. Each read queries the database, because other instances may change settings.
  */
 export function openSettings(
   db: Database,

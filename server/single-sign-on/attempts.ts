@@ -10,10 +10,7 @@ export type Attempt = Tables['sign_on_attempts'];
 /** Returns 32 random bytes in base64url. */
 export const randomText = (): string => randomBytes(32).toString('base64url');
 
-/**
- * Stores a new attempt to sign in, which the cookie value `browser` identifies, and deletes expired
- * attempts. Returns the secrets of the new attempt.
- */
+/** Stores a new attempt and returns its secrets. `browser` is the value of the cookie. */
 export async function startAttempt(db: Database, browser: string) {
   const [state, nonce, verifier] = [randomText(), randomText(), randomText()];
   await db.deleteFrom('sign_on_attempts').where('expires_at', '<=', timestamp()).execute();
@@ -28,18 +25,12 @@ export async function startAttempt(db: Database, browser: string) {
   return { state, nonce, verifier };
 }
 
-/**
- * Stores an attempt: a new attempt, or again an attempt that `takeAttempt` deleted, if the code of
- * the second factor was missing or wrong.
- */
+/** Stores a new attempt, or again a deleted one whose sign-in still needs a valid code. */
 export async function storeAttempt(db: Database, attempt: Attempt): Promise<void> {
   await db.insertInto('sign_on_attempts').values(attempt).execute();
 }
 
-/**
- * Deletes and returns an attempt, so that each attempt works only once. Returns undefined if the
- * attempt has expired or was not started in this browser.
- */
+/** Deletes and returns an attempt; undefined if it has expired or is of another browser. */
 export const takeAttempt = (
   db: Database,
   state: string,

@@ -16,9 +16,9 @@ import { createRepository } from '../entities/repository.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Claims } from './provider.ts';
 
-const MAX_TRIES = 3;
+const MAX_RETRIES = 3;
 
-/** Returns the role that claims give; undefined if no claim is configured for roles. */
+/** Returns the role in claims; undefined if no claim is configured for roles. */
 function roleOf({ roles }: SingleSignOn, claims: Claims): Role | undefined {
   if (!roles) return undefined;
   // Dots separate nested names, but names can also contain dots: `https://jamu.example/roles`.
@@ -32,12 +32,12 @@ function roleOf({ roles }: SingleSignOn, claims: Claims): Role | undefined {
   return roles.editor && values.includes(roles.editor) ? 'editor' : 'user';
 }
 
-/** Returns the name of a new account. Later tries add digits, because the first name was taken. */
-function nameOf({ name, preferred_username }: Claims, email: string, tryNumber: number): string {
+/** Returns the name of a new account. Retries add digits, because the first name was taken. */
+function nameOf({ name, preferred_username }: Claims, email: string, retry: number): string {
   const rule = username();
   const names = [name, preferred_username, email.split('@')[0], 'user'];
   const base = rule.cast(names.find((value) => value !== undefined && rule.isValidSync(value)));
-  if (tryNumber === 0) return base;
+  if (retry === 0) return base;
   const digits = ` ${randomInt(1000, 1_000_000)}`;
   return base.slice(0, LENGTH.username - digits.length).toWellFormed() + digits;
 }
@@ -49,10 +49,10 @@ export function identityAccounts(deps: AccountDeps & EntityDeps, config: SingleS
     within.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
   /**
-   * Returns the id of an identity's account. At the first sign-in, creates the account or links an
-   * existing one, which it also returns as `linked`.
+   * Returns the id of an identity's account. At the first sign-in, creates an account or links an
+   * existing one, which is returned as `linked`.
    */
-  const findOrCreate = (claims: Claims, tryNumber: number) =>
+  const findOrCreate = (claims: Claims, retry: number) =>
     db.transaction().execute(async (trx) => {
       const [issuer, subject] = [config.issuer, claims.sub];
       const linked = await trx
@@ -74,7 +74,7 @@ export function identityAccounts(deps: AccountDeps & EntityDeps, config: SingleS
       const { id } =
         own ??
         (await createRepository(trx, entities.user).create({
-          username: nameOf(claims, email, tryNumber),
+          username: nameOf(claims, email, retry),
           email,
           confirmed_email: email,
           role: roleOf(config, claims) ?? 'user',
@@ -90,14 +90,8 @@ export function identityAccounts(deps: AccountDeps & EntityDeps, config: SingleS
 
   /** Sets an account's role with the provider as author. The last administrator keeps the role. */
   async function setRole(id: number, role: Role): Promise<void> {
-    const by = {
-      id,
-      username: config.name,
-      email: '',
-      role,
-      sessionId: '',
-      proof: 'provider'
-    } as const;
+    const proof = 'provider' as const;
+    const by = { id, username: config.name, email: '', role, sessionId: '', proof };
     await runUnitOfWork(deps, entities.user, by, async (work) => {
       const [row] = await work.lock([id]);
       if (row && row['role'] !== role) await work.update(row, { role }, { role });
@@ -115,11 +109,11 @@ export function identityAccounts(deps: AccountDeps & EntityDeps, config: SingleS
      */
     async accountOf(claims: Claims) {
       let account: Awaited<ReturnType<typeof findOrCreate>> | undefined;
-      for (let count = 0; account === undefined; count += 1)
-        account = await findOrCreate(claims, count).catch((error: unknown) => {
+      for (let retry = 0; account === undefined; retry += 1)
+        account = await findOrCreate(claims, retry).catch((error: unknown) => {
           if (!isUniqueViolation(error)) throw error;
           // A concurrent sign-in created the account, or another account has the name.
-          if (count === MAX_TRIES) throw new HttpError(409, SINGLE_SIGN_ON.taken);
+          if (retry === MAX_RETRIES) throw new HttpError(409, SINGLE_SIGN_ON.taken);
           return undefined;
         });
       const { id, linked } = account;

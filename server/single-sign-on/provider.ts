@@ -7,16 +7,18 @@ import { HttpError } from '../http/errors.ts';
 // A sign-in sends at most four requests to the provider, and the browser waits 20 s.
 const TIMEOUT_S = 4;
 const CLOCK_TOLERANCE_S = 60;
-// The codes of errors that mean an unreachable provider. The last two occur if only a proxy in
-// front of the provider responds.
-const AWAY: ReadonlySet<string> = new Set([
-  'OAUTH_TIMEOUT',
-  'OAUTH_RESPONSE_IS_NOT_CONFORM',
-  'OAUTH_RESPONSE_IS_NOT_JSON'
-]);
+// Error codes of an unreachable provider. The last two occur if only a proxy in front of the
+// provider responds.
+const AWAY = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'];
 
 /** The claims of an identity, not validated except `sub`. */
 export type Claims = Record<string, unknown> & { sub: string };
+
+interface AttemptSecrets {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
 
 /** Connects to the OpenID provider. Its endpoints are read once, at the first sign-in. */
 export function createProvider(
@@ -51,17 +53,14 @@ export function createProvider(
     const { message: detail } = (cause ?? {}) as Partial<Error>;
     log.warn({ problem, code, reason, detail }, 'single sign-on failed');
     // `fetch` throws a TypeError without a connection.
-    throw isAway || thrown instanceof TypeError || AWAY.has(code)
+    throw isAway || thrown instanceof TypeError || AWAY.includes(code)
       ? new HttpError(503, SINGLE_SIGN_ON.away, { retryAfter: 5 })
       : new HttpError(403, SINGLE_SIGN_ON.refused);
   }
 
   return {
-    /**
-     * Returns the address of the provider's sign-in page.
-     * @throws HttpError 503 if the provider cannot be reached
-     */
-    async addressOf(attempt: { state: string; nonce: string; verifier: string }): Promise<string> {
+    /** Returns the address of the sign-in page. Throws HttpError 503 without a connection. */
+    async addressOf({ state, nonce, verifier }: AttemptSecrets): Promise<string> {
       const config = await configuration().catch((error: unknown) => refuse(error, true));
       // Some providers send the claim of roles, such as `groups`, only for the scope of that name.
       const { scopes_supported: scopes = [] } = config.serverMetadata();
@@ -70,9 +69,9 @@ export function createProvider(
       return oidc.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         scope: scope.join(' '),
-        state: attempt.state,
-        nonce: attempt.nonce,
-        code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier),
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256'
       }).href;
     },
@@ -81,10 +80,7 @@ export function createProvider(
      * @throws HttpError 403 if the provider refused or its response is invalid, 503 if it cannot be
      * reached
      */
-    async redeem(
-      query: string,
-      { state, nonce, verifier }: { state: string; nonce: string; verifier: string }
-    ): Promise<Claims> {
+    async redeem(query: string, { state, nonce, verifier }: AttemptSecrets): Promise<Claims> {
       try {
         const config = await configuration();
         const url = new URL(redirectUri);

@@ -24,7 +24,7 @@ import { createProvider } from './provider.ts';
 const COOKIE = 'single-sign-on';
 const WINDOW_MS = 15 * 60_000;
 
-/** Creates the two routes of single sign-on. Both respond with 404 if no provider is configured. */
+/** Creates the routes of single sign-on. They respond with 404 without a provider. */
 export function singleSignOnRoutes(
   deps: AccountDeps & EntityDeps,
   sessions: Sessions
@@ -69,12 +69,11 @@ export function singleSignOnRoutes(
 
   /** Returns the account of an attempt, and whether the provider checked a second factor. */
   async function identify(query: string, state: string, attempt: Attempt) {
-    // If `user_id` is set, this is the second call, with the code of the second factor. The first
-    // call has redeemed the provider's response, which works only once.
+    // The provider's response works only once. The second call, with a code, has `user_id` instead.
     if (attempt.user_id !== null)
       return { account: await identities.read(attempt.user_id), isStrong: false };
     const claims = await provider.redeem(query, { ...attempt, state });
-    // RFC 8176. Without this value, a sign-in with a password only is assumed.
+    // RFC 8176. Without this value, the provider may have checked only a password.
     const isStrong = [claims['amr']].flat().includes('mfa');
     return { account: await identities.accountOf(claims), isStrong };
   }
@@ -86,10 +85,10 @@ export function singleSignOnRoutes(
     const { account, isStrong } = await identify(query, state, attempt);
     if (!account) throw new HttpError(401, LOGIN_FAILED);
     if (isStrong) return start(c, account, async () => 'provider');
-    const network = networkOf(c);
+    const codeCheck = codes(account, networkOf(c), code);
     try {
-      await codes.requireCode(account, code, network);
-      return await start(c, account, (trx) => codes.redeemRequired(trx, account, code, network));
+      await codeCheck.countRequired();
+      return await start(c, account, codeCheck.redeemRequired);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       if (code && error.status === 401) recordFailedStep(c, account.id, codeKind(code));

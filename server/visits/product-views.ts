@@ -12,7 +12,7 @@ import { createBatch, createVisitCache, VISIT_MS } from './visit-counter.ts';
 
 // The limit per network in half an hour; high, because a school has hundreds of browsers.
 const MAX_PER_NETWORK = 3000;
-// The maximum number of names per batch, because clients can send any names.
+// The limit of names per batch, because clients can send any names.
 const MAX_WAITING = 1000;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -38,7 +38,7 @@ export function createProductViews({ db, log }: { db: Database; log: Logger }) {
   const seen = createVisitCache();
   const batch = createBatch<number>(store, log, 'views of products were not stored');
 
-  /** Adds the views of published products by name. Limits the number of products per day. */
+  /** Adds the views of published products by name. Limits the products per day. */
   async function store(views: ReadonlyMap<string, number>): Promise<void> {
     const day = dayOf(Date.now());
     const products = await db
@@ -77,8 +77,8 @@ export function createProductViews({ db, log }: { db: Database; log: Logger }) {
   return {
     flush: batch.flush,
     /**
-     * Counts a view of the product whose name is in the URL of a page. Returns the seconds to wait
-     * if the network's limit is reached.
+     * Counts a view of the product with a name in the URL of a page. Returns the seconds to wait if
+     * the network's limit is reached.
      */
     record(browser: string, network: string, sent: string): number | undefined {
       const name = keyFromUrl(sent);
@@ -93,10 +93,7 @@ export function createProductViews({ db, log }: { db: Database; log: Logger }) {
       batch.set(name, views + 1);
       return undefined;
     },
-    /**
-     * Returns the most viewed published products of the last `VIEWS.days` days. If `lacks` is
-     * given, returns only products without photographs.
-     */
+    /** Returns the most viewed products, or the most viewed products that lack photographs. */
     async mostViewed(lacks?: 'photos'): Promise<ViewedProduct[]> {
       await batch.flush();
       let viewed = db

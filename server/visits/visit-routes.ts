@@ -44,8 +44,8 @@ const hasOptedOut = (c: Context): boolean =>
   c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1';
 
 /**
- * Creates the routes of the beacon that pages send, and of visit statistics for editors and
- * administrators (§7). `record` counts a visit, `flush` stores the counted visits.
+ * Creates the routes of the beacon that pages send, and of the statistics of visits (§7). `record`
+ * counts a visit, `flush` stores counted visits.
  */
 export function openVisits(deps: Parameters<typeof createVisits>[0]) {
   const { db } = deps;
@@ -63,8 +63,8 @@ export function openVisits(deps: Parameters<typeof createVisits>[0]) {
   serve(app, visitors, async ({ query, signedIn }) => {
     await visits.flush();
     const isAdmin = hasRole(signedIn.role, 'admin');
-    // With VISITOR_IP=full, rows contain full IP addresses. Editors must not learn them, not even
-    // by searching or sorting.
+    // With VISITOR_IP=full, rows contain full IP addresses, which editors must not learn, also not
+    // by a search or the order.
     const fields = VISITOR_FIELDS.filter((field) => isAdmin || field !== 'ip_address');
     const texts = fields.filter((field) => field !== 'created_at');
     if (!isAdmin && query.sort === 'ip_address')

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { sha256 } from '../../server/backup/archive-format.ts';
+import { sha256 } from '../../server/backup/archive.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { writeBackup } from '../../server/backup/write-backup.ts';
 import { getConfig } from '../../server/config/config.ts';
