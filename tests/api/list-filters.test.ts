@@ -34,11 +34,13 @@ it('§7 Filters: filters by missing fields and by category can be combined with 
     ['lacks=any', [jahe, free, loose, useless, risky, unseen]],
     ['lacks=image', [unseen]],
     ['lacks=efficacy', [useless]],
+    ['lacks=warnings', [risky]],
     ['lacks=description', [jahe]],
     ['lacks=product_category_id', [loose]],
     [`lacks=price&product_category_id=${roots}`, []],
     [`lacks=any&product_category_id=${leaves}&without=en`, [free]],
-    ['lacks=any&status=draft', [loose]]
+    ['lacks=any&status=draft', [loose]],
+    ['lacks=product_category_id&status=published', []]
   ] as const) {
     const asked = query.includes('status=') ? query : `status=all&q=saring&sort=id&${query}`;
     expect(await list(product, asked), query).toEqual({ status: 200, ids, total: ids.length });
