@@ -39,11 +39,11 @@ const idsIn = async (entity: AnyEntity, query = '', token?: string): Promise<num
 const change = (entity: AnyEntity, id: number, values: object) =>
   send('PUT', `${entity.paths.admin}/${id}`, values);
 
-it.each(content.map((entity) => [entity.name, entity] as const))(
-  '§7 Statuses: only editors see a draft or a hidden %s',
-  async (name, entity) => {
+it.each(content)(
+  '§7 Statuses: only editors see a draft or a hidden $name',
+  async (entity) => {
     const title = entity.search[0] as string;
-    const named = (status: string) => ({ [title]: `Rahasia ${status} ${name}` });
+    const named = (status: string) => ({ [title]: `Rahasia ${status} ${entity.name}` });
     const shown = await add(entity, named('terbit'));
     const unpublishedIds: number[] = [];
     for (const status of ['draft', 'hidden'])
