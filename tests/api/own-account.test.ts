@@ -136,7 +136,9 @@ it.each<[string, string, string | (() => Promise<string>), object]>([
   expect(await credentials()).toEqual(before);
   const accepted = await send(method, path, { ...body, current_password: ADMIN.password });
   expect(accepted.status).toBe(200);
-  expect(JSON.stringify(await credentials()) === JSON.stringify(before)).toBe(path === '/admin/trash');
+  expect(JSON.stringify(await credentials()) === JSON.stringify(before)).toBe(
+    path === '/admin/trash'
+  );
 });
 
 it('§6 Access: the dashboard’s client can restore the own former e-mail address by sending the password', async () => {

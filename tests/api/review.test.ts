@@ -19,23 +19,26 @@ const content: AnyEntity[] = Object.values(entities).filter(({ read }) => read =
 
 const { admin, app, calls, editor, plant, publish, seen } = await reviewedApp('Temu');
 
-it.each(content)('§7 Review: a new $name of an editor is hidden until it is published', async (entity) => {
-  const before = await contentVersion(app.db);
-  const values = sample(entity, `baru ${entity.name}`) as never;
-  const [id = 0] = await waitingOf(editor.create(entity, values));
-  for (const api of [app.guest, editor, admin])
-    expect((await api.list(entity, api === app.guest ? {} : { status: 'all' })).length).toBe(0);
-  expect(await contentVersion(app.db)).toBe(before);
-  const { version, fields, current, row_version } = await calls.admin.one(id);
-  expect(version).toMatchObject({ action: 'create', row_id: 0, by_username: 'editor' });
-  expect([current, row_version]).toEqual([{}, '']);
-  const title = entity.search[0] as string;
-  expect(fields[title]).toEqual({ before: null, after: `baru ${entity.name}` });
-  const row = await publish(id);
-  expect(await app.guest.list(entity)).toMatchObject([{ id: row, ...(values as object) }]);
-  expect(await contentVersion(app.db)).toBe(before + 1);
-  await admin.remove(entity, row);
-});
+it.each(content)(
+  '§7 Review: a new $name of an editor is hidden until it is published',
+  async (entity) => {
+    const before = await contentVersion(app.db);
+    const values = sample(entity, `baru ${entity.name}`) as never;
+    const [id = 0] = await waitingOf(editor.create(entity, values));
+    for (const api of [app.guest, editor, admin])
+      expect((await api.list(entity, api === app.guest ? {} : { status: 'all' })).length).toBe(0);
+    expect(await contentVersion(app.db)).toBe(before);
+    const { version, fields, current, row_version } = await calls.admin.one(id);
+    expect(version).toMatchObject({ action: 'create', row_id: 0, by_username: 'editor' });
+    expect([current, row_version]).toEqual([{}, '']);
+    const title = entity.search[0] as string;
+    expect(fields[title]).toEqual({ before: null, after: `baru ${entity.name}` });
+    const row = await publish(id);
+    expect(await app.guest.list(entity)).toMatchObject([{ id: row, ...(values as object) }]);
+    expect(await contentVersion(app.db)).toBe(before + 1);
+    await admin.remove(entity, row);
+  }
+);
 
 it('§7 Review: a waiting change lists its differences in both languages; the history names author and approver', async () => {
   const { id } = await plant({ description: 'Rimpang.' });

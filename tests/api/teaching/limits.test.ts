@@ -65,7 +65,9 @@ it('§6 Teaching: if taught plants cannot be computed, logs the error once, retu
   const cache = kept(openTaughtPlantCache({ ...app.deps, log, identifier: {} as Identifier }));
   const network = await cache.weightsVersion();
   const store = (product_id: number, photo: number) => {
-    const vector = Array.from({ length: 8 }, (_, index) => Math.sin(product_id * 7 + photo + index));
+    const vector = Array.from({ length: 8 }, (_, index) =>
+      Math.sin(product_id * 7 + photo + index)
+    );
     const created_at = new Date().toISOString();
     const row = taughtRow({ product_id, centre_id: garden, network, created_at }, vector);
     return app.db.insertInto('taught_photos').values(row).execute();
