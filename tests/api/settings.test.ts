@@ -198,20 +198,19 @@ it('§7 Mails: an editor gets at most twenty mails an hour about decisions', asy
 
 const DELETION = 'd'.repeat(32);
 
-const readSteps = (api: AdminApi) => api.call<typeof firstDay>('get', '/admin/first-day');
-const doneOf = async (api: AdminApi) =>
-  (await readSteps(api)).steps.filter(({ done }) => done).map(({ name }) => name);
-
+const readSteps = () => api.call<typeof firstDay>('get', '/admin/first-day');
+const doneSteps = async () =>
+  (await readSteps()).steps.filter(({ done }) => done).map(({ name }) => name);
 const addDemo = async () => seedDemo(app.db, await openDiskStore(await temporaryFolder()));
 
 it('§2 First day: the demonstration content can be deleted and restored together, except changed records and categories of other products', async () => {
   await addDemo();
   const count = async () => (await app.guest.page(product, { page: 1, per_page: 1 })).total;
   const all = await count();
-  const before = await readSteps(api);
+  const before = await readSteps();
   // Sends the same calls as the dashboard.
   const removeDemo = async () => {
-    for (const { entity, ids, removable } of (await readSteps(api)).demo)
+    for (const { entity, ids, removable } of (await readSteps()).demo)
       if (removable) await api.removeAll(entities[entity], ids, DELETION);
   };
   expect(before.demo.find(({ entity }) => entity === 'product')?.ids).toHaveLength(all);
@@ -219,24 +218,24 @@ it('§2 First day: the demonstration content can be deleted and restored togethe
   expect(permanent).toEqual(expect.arrayContaining(['heroContent', 'footerContent2']));
   await removeDemo();
   expect(await count()).toBe(0);
-  expect(await doneOf(api)).toContain('demo');
+  expect(await doneSteps()).toContain('demo');
   const { trash, total } = await api.trash({ deletion: DELETION, per_page: 1000 });
   expect(trash[0]!.together).toBe(total);
   const { refused } = await api.restoreManyTrashed(trash.map(({ id }) => id));
   expect(refused).toEqual([]);
-  expect(await readSteps(api), 'restored rows are demonstration content again').toEqual(before);
+  expect(await readSteps(), 'restored rows are demonstration content again').toEqual(before);
 
   const idsOf = (name: string) => before.demo.find(({ entity }) => entity === name)!.ids;
   const [changed, category] = [idsOf('product')[0]!, idsOf('productCategory').at(-1)!];
   await api.update(product, changed, { price: 12_345 });
   const used = (await api.one(product, changed)).product_category_id;
   await api.create(product, { name: 'Milik sendiri', price: 1, product_category_id: category });
-  const after = await readSteps(api);
+  const after = await readSteps();
   expect(after.kept).toBe(new Set([used, category]).size + 1);
   const { id: own } = await api.create(jamuManufacturer, { name: 'Jamu Milik Sendiri' });
   await app.set('jamu_manufacturers', { created_at: '1990-01-01T00:00:00.000Z' }, { id: own });
   expect(
-    (await readSteps(api)).kept,
+    (await readSteps()).kept,
     'a manufacturer with an early founding year is not demonstration content'
   ).toBe(after.kept);
   await removeDemo();
@@ -247,27 +246,27 @@ it('§2 First day: the demonstration content can be deleted and restored togethe
 
 it('§2 First day: a step counts as done only after the condition of this step is met', async () => {
   await addDemo();
-  expect(await doneOf(api)).toEqual([]);
+  expect(await doneSteps()).toEqual([]);
   await api.create(product, { name: 'Milik sendiri', price: 1 });
-  expect(await doneOf(api)).toEqual(['content']);
+  expect(await doneSteps()).toEqual(['content']);
   await app.tokenOf('user');
-  expect(await doneOf(api), 'a user is no editor').toEqual(['content']);
+  expect(await doneSteps(), 'a user is no editor').toEqual(['content']);
   await app.tokenOf('editor');
   await writeSetting(app.db, LAST_BACKUP, new Date().toISOString());
-  expect(await doneOf(api)).toEqual(['content', 'editors', 'backup']);
-  for (const { entity, ids } of (await readSteps(api)).demo)
+  expect(await doneSteps()).toEqual(['content', 'editors', 'backup']);
+  for (const { entity, ids } of (await readSteps()).demo)
     for (const id of ids)
       if (entity === 'heroContent' || entity.startsWith('footer'))
         await api.update(entities[entity] as typeof footerContent2, id, { title: `Baru ${id}` });
-  expect(await doneOf(api)).toEqual(['texts', 'content', 'editors', 'backup']);
+  expect(await doneSteps()).toEqual(['texts', 'content', 'editors', 'backup']);
 });
 
 it('§2 First day: the step about texts is not done while the site has no texts; a dismissed list has no steps', async () => {
-  expect(await doneOf(api)).toEqual(['demo']);
+  expect(await doneSteps()).toEqual(['demo']);
   await api.create(heroContent, { title: 'Selamat datang' });
-  expect(await doneOf(api)).toEqual(['texts', 'demo']);
+  expect(await doneSteps()).toEqual(['texts', 'demo']);
   await write(api, { first_day: false });
-  expect(await readSteps(api)).toEqual({ steps: [], demo: [], kept: 0 });
+  expect(await readSteps()).toEqual({ steps: [], demo: [], kept: 0 });
   await write(api, { first_day: true });
-  expect((await readSteps(api)).steps).toHaveLength(7);
+  expect((await readSteps()).steps).toHaveLength(7);
 });
