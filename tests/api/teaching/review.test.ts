@@ -1,15 +1,15 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { TEACHING } from '#lib/contract/messages.ts';
 import { openIdentifier } from '../../../server/identify/identifier.ts';
 import { write } from '../../support/bad-input.ts';
 import { appOfAll } from '../../support/block-app.ts';
+import { closeAfterAll } from '../../support/closing.ts';
 import { addCentre, addPlants } from '../../support/plants.ts';
 import { drawnPhoto, drawnPhotos, takesDrawings, teachPlant } from '../../support/taught-photos.ts';
 import { ENGINE } from '../../support/test-app.ts';
 import { leave } from '../../support/visitor-photos.ts';
 
-const identifier = await openIdentifier();
-afterAll(() => identifier.close());
+const identifier = closeAfterAll(await openIdentifier());
 const parts = { identifier: takesDrawings(identifier), config: { review: 'required' } } as const;
 const { app, api: admin, token } = await appOfAll(ENGINE, parts);
 const editor = await app.tokenOf('editor');

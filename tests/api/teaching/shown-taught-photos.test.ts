@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { TaughtPhoto } from '#lib/contract/endpoints/teaching.ts';
 import { TEACHING } from '#lib/contract/messages.ts';
 import { openIdentifier } from '../../../server/identify/identifier.ts';
 import { write } from '../../support/bad-input.ts';
-import { closing } from '../../support/closing.ts';
+import { closeAfterAll, closing } from '../../support/closing.ts';
 import { pictureCalls } from '../../support/picture-calls.ts';
 import { servedFiles } from '../../support/pictures.ts';
 import { addPlants } from '../../support/plants.ts';
@@ -15,8 +15,7 @@ import { ALL_ENGINES, ENGINE, testApp } from '../../support/test-app.ts';
 
 const { product } = entities;
 const { kept } = closing();
-const identifier = await openIdentifier();
-afterAll(() => identifier.close());
+const identifier = closeAfterAll(await openIdentifier());
 
 const TEXTS = {
   image_alt: 'Daun Jahe',
@@ -82,7 +81,6 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       expect((await sharp(bytes).metadata()).exif).toBeUndefined();
       expect(bytes.includes('rahasia')).toBe(false);
     }
-    // The picture library contains the public copy.
     const { pictures } = await pictureCalls(api).library({ per_page: 100 });
     expect(pictures.map(({ path }) => path)).toContain(shown[0]!.image);
 
