@@ -199,8 +199,10 @@ it('§0 Backup: a relative file name is resolved against the folder in which the
 });
 
 it('§0 Backup: a backup contains the files of a bucket, reports missing ones, and can be restored into a bucket', async () => {
-  const into = (data: string, more = {}) =>
-    restore(join(folder, 'whole.tar'), getConfig({ DATA_DIR: join(folder, data), ...more }), SILENT);
+  const into = (data: string, more = {}) => {
+    const target = getConfig({ DATA_DIR: join(folder, data), ...more });
+    return restore(join(folder, 'whole.tar'), target, SILENT);
+  };
   const s3 = await startS3();
   kept({ close: s3.remove });
   const config = { FILES_URL: s3.address() };
