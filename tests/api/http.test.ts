@@ -24,6 +24,7 @@ it.each([
   ['GET', '/api/predict', 'OPTIONS POST'],
   ['PUT', '/api/predict/labels/', 'GET HEAD OPTIONS'],
   ['GET', '/api/admin/product', 'OPTIONS POST'],
+  ['DELETE', '/api/admin/product/', 'OPTIONS POST'],
   ['PATCH', '/api/admin/product/1', 'DELETE OPTIONS PUT'],
   ['POST', '/api/profile', 'DELETE GET HEAD OPTIONS PUT'],
   ['QUERY', '/api/visitor', 'GET HEAD OPTIONS'],

@@ -8,12 +8,14 @@ import { endpoints } from '../../server/http/endpoints.ts';
 import type { PreviewJob } from '../../server/publish/builder/render-preview.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
 import { formOf, sample, write } from '../support/bad-input.ts';
+import { closing } from '../support/closing.ts';
 import { pictureCalls } from '../support/picture-calls.ts';
 import { picture } from '../support/pictures.ts';
 import { outcome, refusal, refused } from '../support/refused.ts';
 import { reviewedApp, waitingOf } from '../support/review.ts';
 import { ENGINE, testApp } from '../support/test-app.ts';
 
+const { kept } = closing();
 const { product, productCategory, heroContent } = entities;
 const content: AnyEntity[] = Object.values(entities).filter(({ read }) => read === 'public');
 
@@ -190,7 +192,7 @@ it('§7 Review: a waiting change can be previewed in each locale, and the previe
     return '<html><head></head><body><script>x</script></body></html>';
   };
   const publish = async () => ({ ...noPublisher, preview });
-  const app = await testApp(ENGINE, { config: { review: 'required' }, publish });
+  const app = kept(await testApp(ENGINE, { config: { review: 'required' }, publish }));
   const { api: admin, token } = await app.admin();
   const editor = app.client(await app.tokenOf('editor'));
   const plain = await admin.create(product, { name: 'Kencur', price: 1, description: 'lama' });
@@ -216,11 +218,10 @@ it('§7 Review: a waiting change can be previewed in each locale, and the previe
   expect((await admin.history({ entity: 'product' })).total).toBe(1);
   await admin.create(product, { name: 'lempuyang', price: 1 });
   expect((await page(added)).status, 'its name is taken').toBe(409);
-  await app.close();
 });
 
 // Calls that are not stored as waiting changes. Each key is the reason why editors cannot use these
-// calls to change what visitors see. The group `teaching` is tested in `teaching/review.test.ts`.
+// calls to change what visitors see. `teaching/review-and-pages.test.ts` tests the group `teaching`.
 const NOT_AS_CHANGES: Record<string, string> = {
   teaching: `post /admin/taught-photo
     post /admin/taught-photo/accept

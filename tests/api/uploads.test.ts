@@ -22,7 +22,6 @@ const upload = (bytes: Uint8Array | string) =>
     new File([bytes as Uint8Array<ArrayBuffer>], 'a.jpg', { type: 'image/jpeg' })
   );
 const bytesOf = async (file: Promise<File>) => new Uint8Array(await (await file).arrayBuffer());
-/** Returns the metadata of each served file. */
 const metadataOf = async (image: string) =>
   Promise.all(
     [...(await servedFiles(app.request, image))].map(async ([path, bytes]) => ({
@@ -30,7 +29,6 @@ const metadataOf = async (image: string) =>
       ...(await sharp(bytes).metadata())
     }))
   );
-/** Returns the colour of a pixel. */
 const pixel = async (bytes: Buffer, left: number, top: number) => [
   ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())
 ];

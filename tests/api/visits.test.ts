@@ -225,7 +225,6 @@ it('§7 Visits: views of 100,000 invented names are not stored; a network that e
   views.record('z', 'honest', 'Serai');
   await views.flush();
   expect(await stored()).toHaveLength(2);
-  // One network exceeds its limit, but another network does not.
   const record = (_: unknown, index: number) => views.record(`b ${index}`, 'one', 'Kencur');
   expect(Array.from({ length: 3500 }, record).filter(Boolean)).toHaveLength(500);
   expect(views.record('c', 'another', 'Kencur')).toBeUndefined();
