@@ -77,7 +77,7 @@ it('§7 Search: an account created by another process in the same SQLite file is
   await drop();
 });
 
-it('§7 Search: while changes of other instances are not received, a search finds a category that was saved before the search started, even if an earlier search is still running', async () => {
+it('§7 Search: without notices of changes from other instances, a search finds a category that was saved before it started, even while an earlier search runs', async () => {
   const { db } = kept(await testApp('postgres'));
   const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
   const { promise: isReading, resolve: reading } = Promise.withResolvers<void>();

@@ -85,7 +85,7 @@ it('§6 Teaching: a garden without photographs uses plants that at least five ph
   expect(await taughtPlantsOf(''), 'taken in no garden').toEqual({ own: [], common: [] });
 });
 
-it('§6 Teaching: photographs of deleted plants, unpublished plants and deleted gardens are not used until these are restored', async () => {
+it('§6 Teaching: photographs of a deleted or unpublished plant or a deleted garden are used again only after it is restored or published', async () => {
   const before = await ask();
   await store(60);
   const restore = async () => {
