@@ -51,8 +51,6 @@ it('§6 Users: the password is never returned, and the last administrator cannot
   expect(JSON.stringify(admin)).not.toMatch(/password|argon2/);
   expect(await outcome(api.remove(user, 1))).toBe(409);
   expect(await outcome(api.update(user, 1, { role: 'user' }))).toBe(409);
-  expect((await api.update(user, 1, { username: 'kepala', password: '' })).username).toBe('kepala');
-  expect((await app.guest.login(ADMIN)).username).toBe('kepala');
 });
 
 it.each`

@@ -1,7 +1,13 @@
+import { once } from 'node:events';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { expectRefusal } from '../support/bad-input.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { expectRefusal, stored } from '../support/bad-input.ts';
 import { appOfAll } from '../support/block-app.ts';
+import { closeAfterAll } from '../support/closing.ts';
+import { listening } from '../support/published.ts';
 
 const { app, token } = await appOfAll('sqlite', { folder: '/nowhere' });
 const bearer = { authorization: `Bearer ${token}` };
@@ -18,6 +24,7 @@ it.each([
   ['GET', '/api/predict', 'OPTIONS POST'],
   ['PUT', '/api/predict/labels/', 'GET HEAD OPTIONS'],
   ['GET', '/api/admin/product', 'OPTIONS POST'],
+  ['DELETE', '/api/admin/product/', 'OPTIONS POST'],
   ['PATCH', '/api/admin/product/1', 'DELETE OPTIONS PUT'],
   ['POST', '/api/profile', 'DELETE GET HEAD OPTIONS PUT'],
   ['QUERY', '/api/visitor', 'GET HEAD OPTIONS'],
@@ -73,3 +80,91 @@ it.each(['gzip', 'deflate, gzip', 'GZIP', 'x-unknown'])(
     expect(plain.status, 'identity').toBe(422);
   }
 );
+
+// A real server, because only its bodies arrive in chunks, with and without a length.
+const { address } = closeAfterAll(await listening(app.handle));
+
+const FORM = 'multipart/form-data; boundary=b';
+const IMAGE = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n';
+const MEGABYTE = 1024 * 1024;
+
+function startRequest(path: string, type: string, more: Record<string, number> = {}) {
+  const headers = { 'content-type': type, ...bearer, ...more };
+  const sent = request(`${address}/api${path}`, { method: 'POST', headers });
+  sent.on('error', () => undefined); // the server may close before everything is sent
+  return sent;
+}
+
+async function answerTo(sent: ClientRequest) {
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, ...(JSON.parse(await text(answer)) as { message: string }) };
+}
+
+/** Sends the given number of megabytes without ending the body, or until the server closes. */
+async function pour(sent: ClientRequest, head: string, megabytes: number): Promise<void> {
+  sent.write(head);
+  const piece = Buffer.alloc(MEGABYTE / 16, 'x');
+  for (let index = 0; index < megabytes * 16 && !sent.destroyed; index++) {
+    sent.write(piece);
+    await new Promise(setImmediate);
+  }
+}
+
+it.each([
+  ['an image', '/admin/product', FORM, IMAGE, ERROR_MESSAGE.imageTooLarge],
+  ['a JSON body', '/admin/product', 'application/json', '{"name":"', ERROR_MESSAGE.tooLarge],
+  ["a guest's JSON body", '/login', 'application/json', '{"email":"', ERROR_MESSAGE.tooLarge]
+])(
+  '§9 Large bodies: %s of 50 MB is rejected early, and before it is read if its length is announced',
+  async (_, path, type, head, sentence) => {
+    const before = await stored(app);
+    const refusal = { status: 413, message: sentence, error: sentence };
+    const sent = startRequest(path, type);
+    const answer = answerTo(sent);
+    await Promise.all([pour(sent, head, 50), answer]);
+    expect(await answer).toMatchObject(refusal);
+    const announced = startRequest(path, type, { 'content-length': 50 * MEGABYTE });
+    announced.flushHeaders();
+    expect(await answerTo(announced)).toMatchObject(refusal);
+    expect(await stored(app)).toEqual(before);
+    for (const request of [sent, announced]) request.destroy();
+  }
+);
+
+it.each([
+  [0, true, 422],
+  [0, false, 422],
+  [1, true, 413],
+  [1, false, 413]
+])(
+  '§9 Large bodies: JSON of 1 MB plus %i byte (length announced: %s) gets %i',
+  async (more, isAnnounced, status) => {
+    const body = `{"name":"${'x'.repeat(MEGABYTE + more - 11)}"}`;
+    const length: Record<string, number> = isAnnounced ? { 'content-length': body.length } : {};
+    const sent = startRequest('/admin/product', 'application/json', length);
+    const answer = answerTo(sent);
+    // Sends two chunks, so that the limit is exceeded only by both together.
+    sent.write(body.slice(0, MEGABYTE / 2));
+    sent.end(body.slice(MEGABYTE / 2));
+    expect((await answer).status).toBe(status);
+  }
+);
+
+it('§7 Bad input: an aborted request stores nothing, and the server keeps working', async () => {
+  const before = await stored(app);
+  for (const [type, head, headers] of [
+    [FORM, IMAGE, {}],
+    ['application/json', '{"name":"', {}],
+    ['application/json', '{"name":"', { 'content-length': MEGABYTE }]
+  ] as const) {
+    const sent = startRequest('/admin/product', type, headers);
+    await pour(sent, head, 0.5);
+    const closed = new Promise((resolve) => sent.on('close', resolve));
+    sent.destroy();
+    await closed;
+  }
+  const next = startRequest('/login', 'application/json');
+  next.end('{}');
+  expect((await answerTo(next)).status).toBe(422);
+  expect(await stored(app)).toEqual(before);
+});

@@ -1,34 +1,18 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createInterface } from 'node:readline';
-import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
+import { getIdentifierConfig } from '../../server/config/identifier-config.ts';
 import { formOf } from '../support/bad-input.ts';
 import { childrenOf } from '../support/child-processes.ts';
-import { getIdentifierConfig } from '../../server/config/identifier-config.ts';
 import { picture } from '../support/pictures.ts';
+import { program } from '../support/server-process.ts';
 
-let child: ChildProcess | undefined;
-afterEach(async () => {
-  if (!child || child.exitCode !== null) return;
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-});
-
-const start = (env: Record<string, string>) =>
-  (child = spawn(process.execPath, ['server/process/start.js', 'server/identify/main.ts'], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe']
-  }));
-
-/** Returns the first lines of a stream. */
-async function linesOf(input: NodeJS.ReadableStream, count = 1): Promise<string[]> {
-  const lines: string[] = [];
-  for await (const line of createInterface({ input })) if (lines.push(line) === count) break;
-  return lines;
+function start(env: Record<string, string>) {
+  const started = program(['server/process/start.js', 'server/identify/main.ts'], env);
+  onTestFinished(() => void started.child.kill());
+  return started;
 }
 
 it('§7 Identification: the identifier as a separate process has a health check, allows the configured origins, and stops on request', async () => {
@@ -39,16 +23,16 @@ it('§7 Identification: the identifier as a separate process has a health check,
   });
   await once(api.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void api.close());
-  const alone = start({
+  const { child, ended, output } = start({
     PORT: '0',
     CORS_ORIGINS: 'https://jamu.example',
     TRUST_PROXI: '1',
     API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`,
     PLANTNET_KEY: 'key'
   });
-  const [warning, ready = ''] = await linesOf(alone.stdout!, 2);
-  expect(warning).toContain('did you mean TRUST_PROXY?');
-  const address = /http:\S+/.exec(ready)?.[0] ?? '';
+  await expect.poll(output, { timeout: 30_000 }).toMatch(/http:\S+/);
+  expect(output()).toMatch(/^.*did you mean TRUST_PROXY\?/);
+  const address = /http:\S+/.exec(output())?.[0] ?? '';
   expect(await (await fetch(`${address}/health`)).json()).toEqual({ status: 'ok' });
   const file = await picture('jpeg', { background: '#777777' });
   const body = formOf({ model: 'leaf', centre: '7', file });
@@ -67,23 +51,20 @@ it('§7 Identification: the identifier as a separate process has a health check,
   const error = IDENTIFICATION.wrongType;
   expect([refused.status, await refused.json()]).toEqual([415, { error, message: error }]);
   // If the decoding process is stuck, load balancers must not send further requests.
-  const [stuck = 0] = childrenOf(alone.pid!);
+  const [stuck = 0] = childrenOf(child.pid!);
   process.kill(stuck, 'SIGSTOP');
   expect((await fetch(`${address}/health`)).status).toBe(503);
   process.kill(stuck, 'SIGCONT');
-  alone.kill('SIGTERM');
-  expect(await once(alone, 'exit')).toEqual([0, null]);
-  // The compiled code is stored for the next start.
-  expect(readdirSync('node_modules/.cache/compiled').length).toBeGreaterThan(0);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
 });
 
 it('§7 Identification: the identifier as a separate process does not start with a wrong setting, and names the setting', async () => {
-  const refused = start({ PORT: 'http' });
-  expect(await linesOf(refused.stderr!)).toEqual([
-    'The identifier did not start: PORT must be a whole number from 0 to 65535 (the port to listen on), not "http"'
+  const { ended, output } = start({ PORT: 'http' });
+  expect([await ended, output()]).toEqual([
+    1,
+    'The identifier did not start: PORT must be a whole number from 0 to 65535 (the port to listen on), not "http"\n'
   ]);
-  if (refused.exitCode === null) await once(refused, 'exit');
-  expect(refused.exitCode).toBe(1);
   for (const [name, value] of Object.entries({ TRUST_PROXY: 'yes', API_URL: 'jamu' }))
     expect(() => getIdentifierConfig({ [name]: value })).toThrow(`${name} must be`);
 });

@@ -8,11 +8,13 @@ import { plantsFromApi } from '../../server/identify/api-client.ts';
 import type { Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { formOf } from '../support/bad-input.ts';
+import { closing } from '../support/closing.ts';
 import { picture } from '../support/pictures.ts';
 import { addCentre, addPlants } from '../support/plants.ts';
 import { refused } from '../support/refused.ts';
 import { testApp } from '../support/test-app.ts';
 
+const { kept } = closing();
 const SILENT: Omit<Identifier, 'identify'> = {
   examine: () => Promise.reject(new Error('not asked')),
   labels: () => ({ leaf: [], fruit: [], rhizome: [] }),
@@ -45,7 +47,7 @@ const guess = { label: 'Jahe', confidence: 0.9 };
 it('§7 Identification: compares only with the plants of the given garden, and the answer names the garden', async () => {
   const likely = { known: true, certainty: 'likely' } as const;
   const { asked, routes } = scripted({ ...likely, best: guess, alternatives: [] });
-  const garden = await testApp('sqlite', { identify: routes });
+  const garden = kept(await testApp('sqlite', { identify: routes }));
   const photos = [await picture(), await picture()];
   const answer = { ...guess, certainty: 'likely', model: 'leaf', alternatives: [] };
   expect(await garden.guest.identify(photos, 'leaf', 7)).toEqual({ ...answer, centre: 7 });
@@ -55,11 +57,10 @@ it('§7 Identification: compares only with the plants of the given garden, and t
     expect(await garden.guest.identify(photos[0]!, 'leaf', centre)).toEqual(answer);
     expect(asked.at(-1)).toEqual({ photographs: 1, list: undefined });
   }
-  await garden.close();
 });
 
 it('§7 Identification: reads the plants of a centre from the database, or over HTTP as a separate process', async () => {
-  const app = await testApp();
+  const app = kept(await testApp());
   const { api } = await app.admin();
   const id = await addCentre(api, [(await addPlants(api))[0]]);
   const { port, stop } = await startHttpServer(app.handle, { port: 0, host: '127.0.0.1' });
@@ -72,18 +73,16 @@ it('§7 Identification: reads the plants of a centre from the database, or over 
   expect(await fromApi('')(id)).toBeUndefined();
   await stop();
   await expect(fromApi(url)(id)).rejects.toThrow('fetch failed');
-  await app.close();
 });
 
 it('§8 Identification: responds 422 with suggestions if no plant is certain', async () => {
   const suggestions = [guess, { label: 'Kencur', confidence: 0.3 }];
   const { routes } = scripted({ known: false, suggestions, isProbable: true });
-  const unsure = await testApp('sqlite', { identify: routes });
+  const unsure = kept(await testApp('sqlite', { identify: routes }));
   const { status, body } = await refused(unsure.guest.identify(await picture(), 'rhizome'));
   const message = 'Belum pasti. Bandingkan dengan tanaman yang paling mirip.';
   expect(status).toBe(422);
   expect(body).toEqual({ error: message, message, suggestions, probably: true });
-  await unsure.close();
 });
 
 it('§9 Limits: while 64 MB of photographs of a network are in memory, its further requests get 503; other networks are served', async () => {
@@ -98,8 +97,8 @@ it('§9 Limits: while 64 MB of photographs of a network are in memory, its furth
     },
     { trustProxy: 1 }
   );
-  const busy = await testApp('sqlite', { identify: slow, config: { trustProxy: 1 } });
-  const head = new Uint8Array(await (await picture('jpeg')).arrayBuffer());
+  const busy = kept(await testApp('sqlite', { identify: slow }));
+  const head = await (await picture('jpeg')).bytes();
   const large = new File([head, new Uint8Array(5_000_000 - head.length)], 'photo.jpg');
   const send = async (network: string, path = '/api/predict') => {
     const body = formOf({ model: 'leaf', file: Array(5).fill(large) });
@@ -115,5 +114,4 @@ it('§9 Limits: while 64 MB of photographs of a network are in memory, its furth
   expect((await Promise.all(three)).toSorted()).toEqual([422, 422, 503]);
   expect(await other).toBe(422);
   expect(await send('192.0.2.1')).toBe(422);
-  await busy.close();
 });

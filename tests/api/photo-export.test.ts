@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { exportPhotos } from '../../server/visitor-photos/export-photos.ts';
-import { toFeatureColumns } from '../../server/teaching/taught-features.ts';
-import { packVector } from '#lib/identification/taught-plants.ts';
 import { closing } from '../support/closing.ts';
 import { picture } from '../support/pictures.ts';
 import { addCentre, addPlants } from '../support/plants.ts';
 import { refused } from '../support/refused.ts';
 import { program } from '../support/server-process.ts';
+import { taughtRow } from '../support/taught-photos.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { testApp } from '../support/test-app.ts';
 import { leave, namesIn } from '../support/visitor-photos.ts';
@@ -45,27 +44,14 @@ it('§0 Export: accepted photographs are written in the format that the training
   const photos = app.db.updateTable('visitor_photos').set({ state: 'accepted' });
   await photos.where('id', '!=', 5).execute();
   await app.photos.remove(two!);
-  const taughtFile = '0'.repeat(32);
-  await app.taughtPhotos.put(`${taughtFile}.webp`, new Uint8Array([1]));
-  const features = toFeatureColumns(packVector([1, 2]));
-  await app.db
-    .insertInto('taught_photos')
-    .values(
-      ['', new Date().toISOString()].map((deleted_at) => ({
-        part: 'leaf',
-        product_id: jahe,
-        centre_id: garden,
-        photographer: 'account-7',
-        network: '',
-        hash: '',
-        file: `${taughtFile}.webp`,
-        visitor_photo_id: null,
-        created_at: '',
-        deleted_at,
-        ...features
-      }))
-    )
-    .execute();
+  const file = `${'0'.repeat(32)}.webp`;
+  await app.taughtPhotos.put(file, new Uint8Array([1]));
+  const taught = { product_id: jahe, centre_id: garden, photographer: 'account-7', file };
+  for (const deleted_at of ['', new Date().toISOString()])
+    await app.db
+      .insertInto('taught_photos')
+      .values(taughtRow({ ...taught, deleted_at }))
+      .execute();
 
   await mkdir(join(folder, 'empty'));
   const summary = { written: 5, plants: 3, lost: 1 };
@@ -82,7 +68,7 @@ it('§0 Export: accepted photographs are written in the format that the training
     // The same visitor as in the first row, because the network is the same.
     [`leaf/jeruk-nipis/${four}`, 'visitor 1', 'visitor 3', visitors],
     [`leaf/${other}/${six}`, 'visitor 4', 'visitor 4', visitors],
-    [`leaf/jahe/${taughtFile}.webp`, account, account, editors]
+    [`leaf/jahe/${file}`, account, account, editors]
   ]);
   expect(await lines('empty/labels.tsv')).toEqual([
     ['slug', 'label', 'latin'],

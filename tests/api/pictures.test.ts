@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { renamePicture } from '#lib/contract/endpoints/pictures.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { NO_SUCH_PICTURE, PICTURE_IN_USE } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { NO_PICTURE, NO_SUCH_PICTURE, PICTURE_IN_USE } from '#lib/contract/messages.ts';
+import { nameColumns } from '../../server/images/picture-library.ts';
 import { appOfAll } from '../support/block-app.ts';
 import { formOf, sample, write } from '../support/bad-input.ts';
 import { pictureCalls } from '../support/picture-calls.ts';
@@ -178,4 +180,53 @@ it('§7 Pictures: a picture that is chosen while it is deleted is either used or
   }
   expect(['200 409', '422 200']).toEqual(expect.arrayContaining([...statuses]));
   await other?.close();
+});
+
+/** Sends a part with exactly these headers. `FormData` would always add a name and a type. */
+async function sendPart(headers: string, content: Buffer, path = '/admin/pictures') {
+  const head = `--x\r\nContent-Disposition: form-data; name="image"${headers}\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--x--\r\n')]);
+  const answer = await write(app, token, 'POST', path, body, 'multipart/form-data; boundary=x');
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+it.each([
+  '; filename="daun"',
+  '; filename="daun.txt"\r\nContent-Type: text/plain',
+  '; filename="daun.jpg"\r\nContent-Type: image/pjpeg',
+  '\r\nContent-Type: image/jpeg',
+  '\r\nContent-Type: application/octet-stream'
+])('§7 Pictures: a file is recognized by its content, not by its headers %j', async (headers) => {
+  const { buffer } = await pictureFile('daun.png');
+  expect((await sendPart(headers, buffer)).status).toBe(201);
+});
+
+it.each([
+  ['an empty file', '; filename="kosong.jpg"', undefined, ERROR_MESSAGE.emptyImage],
+  ['a missing file', '; filename=""', undefined, NO_PICTURE],
+  [
+    'an empty file in the form of a record',
+    '; filename="kosong.jpg"',
+    entities.heroContent.paths.admin,
+    ERROR_MESSAGE.emptyImage
+  ]
+])('§7 Pictures: %s gets a plain message', async (_, headers, path, image) => {
+  const answer = await sendPart(headers, Buffer.alloc(0), path);
+  expect(answer).toMatchObject({ status: 422, body: { fields: { image } } });
+});
+
+it('§7 Pictures: names keep quotes and percent signs', async () => {
+  const { buffer } = await pictureFile('daun.png');
+  const { body } = await sendPart('; filename="daun %22x%22%0D%0A 50%25%20.jpg"', buffer);
+  expect(body).toMatchObject({ picture: { name: 'daun "x" 50%25%20.jpg' } });
+});
+
+it.each([
+  [`${'a'.repeat(300)}.jpeg`, `${'a'.repeat(250)}.jpeg`],
+  [`${'🌿'.repeat(200)}.png`, `${'🌿'.repeat(125)}.png`],
+  ['cafe\u0301.jpg', 'caf\u00e9.jpg'],
+  ['.jpg', '.jpg'],
+  ['', '']
+])('§7 Pictures: the name %j is stored as %j', (sent, stored) => {
+  expect(nameColumns(sent).name).toBe(stored);
 });

@@ -39,37 +39,32 @@ const idsIn = async (entity: AnyEntity, query = '', token?: string): Promise<num
 const change = (entity: AnyEntity, id: number, values: object) =>
   send('PUT', `${entity.paths.admin}/${id}`, values);
 
-it.each(content.map((entity) => [entity.name, entity] as const))(
-  '§7 Statuses: only editors see a draft or a hidden %s',
-  async (name, entity) => {
-    const title = entity.search[0] as string;
-    const named = (status: string) => ({ [title]: `Rahasia ${status} ${name}` });
-    const shown = await add(entity, named('terbit'));
-    const unpublishedIds: number[] = [];
-    for (const status of ['draft', 'hidden'])
-      unpublishedIds.push(await add(entity, { ...named(status), status }));
-    for (const token of [undefined, tokens.user, tokens.editor, tokens.admin, 'garbage'])
-      for (const query of ['', '?per_page=100', '?q=rahasia', '?q=rahasia&per_page=2', '?sort=id'])
-        expect(await idsIn(entity, query, token)).toEqual([shown]);
-    for (const query of ['?q=rahasia&per_page=1', '?per_page=1'])
-      expect((await get(entity.paths.list + query)).body['total']).toBe(1);
-    for (const id of unpublishedIds)
-      for (const token of [undefined, tokens.user, 'garbage'])
-        expect((await get(`${entity.paths.one}/${id}`, token)).status).toBe(404);
-    for (const token of [tokens.editor, tokens.admin]) {
-      for (const [index, status] of ['draft', 'hidden'].entries()) {
-        expect(await idsIn(entity, `?status=${status}`, token)).toEqual([unpublishedIds[index]]);
-        const one = await get(`${entity.paths.one}/${unpublishedIds[index]}`, token);
-        expect(one.body[entity.keys.one]).toMatchObject({ ...named(status), status });
-        expect(one.headers.get('cache-control')).toBe('no-store');
-      }
-      expect(await idsIn(entity, '?status=all', token)).toEqual([shown, ...unpublishedIds]);
-      expect(await idsIn(entity, '?status=all&q=rahasia draft', token)).toEqual([
-        unpublishedIds[0]
-      ]);
+it.each(content)('§7 Statuses: only editors see a draft or a hidden $name', async (entity) => {
+  const title = entity.search[0] as string;
+  const named = (status: string) => ({ [title]: `Rahasia ${status} ${entity.name}` });
+  const shown = await add(entity, named('terbit'));
+  const unpublishedIds: number[] = [];
+  for (const status of ['draft', 'hidden'])
+    unpublishedIds.push(await add(entity, { ...named(status), status }));
+  for (const token of [undefined, tokens.user, tokens.editor, tokens.admin, 'garbage'])
+    for (const query of ['', '?per_page=100', '?q=rahasia', '?q=rahasia&per_page=2', '?sort=id'])
+      expect(await idsIn(entity, query, token)).toEqual([shown]);
+  for (const query of ['?q=rahasia&per_page=1', '?per_page=1'])
+    expect((await get(entity.paths.list + query)).body['total']).toBe(1);
+  for (const id of unpublishedIds)
+    for (const token of [undefined, tokens.user, 'garbage'])
+      expect((await get(`${entity.paths.one}/${id}`, token)).status).toBe(404);
+  for (const token of [tokens.editor, tokens.admin]) {
+    for (const [index, status] of ['draft', 'hidden'].entries()) {
+      expect(await idsIn(entity, `?status=${status}`, token)).toEqual([unpublishedIds[index]]);
+      const one = await get(`${entity.paths.one}/${unpublishedIds[index]}`, token);
+      expect(one.body[entity.keys.one]).toMatchObject({ ...named(status), status });
+      expect(one.headers.get('cache-control')).toBe('no-store');
     }
+    expect(await idsIn(entity, '?status=all', token)).toEqual([shown, ...unpublishedIds]);
+    expect(await idsIn(entity, '?status=all&q=rahasia draft', token)).toEqual([unpublishedIds[0]]);
   }
-);
+});
 
 it('§7 Statuses: drafts are refused to visitors and users, even if the response for an editor was requested before', async () => {
   for (let round = 0; round < 2; round++)

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { SECOND_FACTOR } from '#lib/contract/messages.ts';
+import { createCodeCheck } from '../../server/accounts/second-factor.ts';
 import { decryptSecret } from '../../server/accounts/second-factor-cipher.ts';
 import { readToken, signSetup } from '../../server/accounts/tokens.ts';
-import { outcome, refusal, refused } from '../support/refused.ts';
-import { SITI } from '../support/test-app.ts';
 import { codeOf } from '../support/authenticator-code.ts';
-import { app } from '../support/block-app.ts';
+import { write } from '../support/bad-input.ts';
+import { api as admin, app, token as adminToken } from '../support/block-app.ts';
+import { outcome, refusal, refused } from '../support/refused.ts';
 import {
   addFactor,
   login,
@@ -16,8 +17,11 @@ import {
   token,
   wrongCode
 } from '../support/second-factor.ts';
+import { SITI } from '../support/test-app.ts';
 
 const { email, password: current_password } = SITI;
+const add = (owner = token) => addFactor(app, owner, current_password);
+const signIn = (code?: string) => outcome(login(code));
 
 sitisAppOfEach();
 
@@ -29,7 +33,7 @@ it('§2 Second factor: a second factor is off until a code confirms it; neither 
   const wrong = siti.confirmSecondFactor({ setup, code: wrongCode(secret) });
   expect(await refusal(wrong)).toEqual([422, { code: SECOND_FACTOR.wrongCode }]);
   expect(await rows()).toEqual([]);
-  expect(await outcome(login())).toBe(200);
+  expect(await signIn()).toBe(200);
   const recovery = await siti.confirmSecondFactor({ setup, code: codeOf(secret) });
   expect(new Set(recovery).size).toBe(10);
   const created_at = expect.stringMatching(/Z$/);
@@ -49,14 +53,13 @@ it('§2 Second factor: setup requires the current password; a setup that has exp
   const { secret, setup } = await siti.beginSecondFactor(current_password);
   const code = codeOf(secret);
   const other = (await login()).token;
-  const admin = (await app.admin()).token;
   const payload = (await readToken(app.deps.secrets, token))!;
   const session = { id: Number(payload.user_id), sessionId: payload.sid, role: 'user' as const };
   const me = { ...SITI, ...session };
   const late = await signSetup(app.secret, me, secret, Date.now() - 16 * 60_000);
   for (const [by, sent] of [
     [other, setup],
-    [admin, setup],
+    [adminToken, setup],
     [token, late],
     [token, token],
     [token, `${setup}x`],
@@ -90,19 +93,19 @@ it('§2 Second factor: if two tabs set up a second factor concurrently, only the
 
 it('§4 Session: turning a second factor on or off ends all other sessions', async () => {
   const before = (await login()).token;
-  const { secret } = await addFactor(app, token, current_password);
+  const { secret } = await add();
   expect(await outcome(app.client(before).profile())).toBe(401);
   const between = (await login(codeOf(secret))).token;
   await siti.removeSecondFactor({ current_password, code: codeOf(secret, 1) });
   expect(await outcome(app.client(between).profile())).toBe(401);
   expect(await siti.ownSessions()).toMatchObject([{ current: true }]);
-  expect(await outcome(login())).toBe(200);
+  expect(await signIn()).toBe(200);
   expect(await rows()).toEqual([]);
   expect(app.events.filter(({ kind }) => kind === 'second-factor-changed')).toHaveLength(2);
 });
 
 it('§2 Second factor: removal and new recovery codes require password and code, and failures change nothing', async () => {
-  const { secret, recovery } = await addFactor(app, token, current_password);
+  const { secret, recovery } = await add();
   for (const change of [siti.removeSecondFactor, siti.renewRecoveryCodes]) {
     const text = expect.any(String);
     for (const [proof, fields] of [
@@ -114,8 +117,8 @@ it('§2 Second factor: removal and new recovery codes require password and code,
   }
   const renewed = await siti.renewRecoveryCodes({ current_password, code: recovery[0]! });
   expect(renewed).toHaveLength(10);
-  expect(await outcome(login(recovery[1]))).toBe(401);
-  expect(await outcome(login(renewed[0]))).toBe(200);
+  expect(await signIn(recovery[1])).toBe(401);
+  expect(await signIn(renewed[0])).toBe(200);
   expect((await siti.secondFactor()).recovery_codes_left).toBe(9);
   await siti.removeSecondFactor({ current_password, code: renewed[1]! });
   for (const change of [siti.removeSecondFactor, siti.renewRecoveryCodes]) {
@@ -125,19 +128,138 @@ it('§2 Second factor: removal and new recovery codes require password and code,
 });
 
 it('§4 Trash: a restored account has its second factor again; a permanently deleted account leaves no secret', async () => {
-  const { secret, recovery } = await addFactor(app, token, current_password);
+  const { secret, recovery } = await add();
   const before = await rows();
   const { id } = await siti.profile();
-  const admin = await app.admin();
-  const trashed = await admin.api.remove(entities.user, id);
+  const trashed = await admin.remove(entities.user, id);
   expect(await rows()).toEqual([]);
-  expect(JSON.stringify(await admin.api.trash({}))).not.toContain(secret);
-  expect(JSON.stringify(await admin.api.restoreTrashed(trashed))).not.toContain(secret);
+  expect(JSON.stringify(await admin.trash({}))).not.toContain(secret);
+  expect(JSON.stringify(await admin.restoreTrashed(trashed))).not.toContain(secret);
   expect(await rows()).toEqual(before);
-  expect([await outcome(login()), await outcome(login(recovery[0]))]).toEqual([401, 200]);
-  await admin.api.removeTrashed(await admin.api.remove(entities.user, id));
+  expect([await signIn(), await signIn(recovery[0])]).toEqual([401, 200]);
+  await admin.removeTrashed(await admin.remove(entities.user, id));
   const tables = ['second_factors', 'trash', 'changes'] as const;
   const selected = tables.map((table) => app.db.selectFrom(table).selectAll().execute());
   const left = await Promise.all(selected);
   expect(JSON.stringify(left)).not.toContain(secret);
+});
+
+it('§7 Login: an account with a second factor needs a code, and each code is valid once', async () => {
+  const { secret } = await add();
+  const { wrongCode: message, codeNeeded } = SECOND_FACTOR;
+  const needs = { status: 401, body: { error: codeNeeded, message: codeNeeded, needs: 'code' } };
+  expect(await refused(login())).toMatchObject(needs);
+  expect((await refused(login(''))).body.needs).toBe('code');
+  const wrong = { status: 401, message, body: { needs: 'code' } };
+  expect(await refused(login(wrongCode(secret)))).toMatchObject(wrong);
+  const code = codeOf(secret);
+  expect((await login(` ${code.slice(0, 3)}-${code.slice(3)}\n`)).username).toBe('siti');
+  expect(await refused(login(code))).toMatchObject(wrong);
+  // The previous code is invalid, too, and the next code is valid.
+  expect([await signIn(codeOf(secret, -1)), await signIn(codeOf(secret, 1))]).toEqual([401, 200]);
+});
+
+it('§7 Login: the code that confirmed the setup cannot be used again', async () => {
+  const { secret, setup } = await siti.beginSecondFactor(current_password);
+  const code = codeOf(secret);
+  await siti.confirmSecondFactor({ setup, code });
+  expect(await signIn(code)).toBe(401);
+});
+
+it('§7 Login: the response to a wrong password does not reveal whether the account has a second factor, with or without a code', async () => {
+  const { secret } = await add();
+  const wrong = { password: 'Salah#2026', rememberMe: false };
+  const answers = await Promise.all(
+    [{}, { code: codeOf(secret) }, { code: '000000' }].flatMap((more) =>
+      [email, 'nobody@example.test'].map((whom) =>
+        refused(app.guest.login({ email: whom, ...wrong, ...more }))
+      )
+    )
+  );
+  for (const answer of answers)
+    expect([answer.status, answer.body]).toEqual([401, answers[0]?.body]);
+  expect(answers[0]?.body.needs).toBeUndefined();
+  // The wrong attempts did not use up the code.
+  expect(await signIn(codeOf(secret))).toBe(200);
+});
+
+it('§7 Login: a recovery code is valid once, in any notation; two different codes can be used concurrently', async () => {
+  const { recovery } = await add();
+  expect(await signIn(recovery[0]!.toUpperCase().replaceAll('-', ' '))).toBe(200);
+  expect(await signIn(recovery[0])).toBe(401);
+  expect(await Promise.all([recovery[1], recovery[2]].map(signIn))).toEqual([200, 200]);
+  expect((await siti.secondFactor()).recovery_codes_left).toBe(7);
+});
+
+it('§7 Login: a code of another account is refused', async () => {
+  await add();
+  const budi = { ...SITI, username: 'budi', email: 'budi@example.test' };
+  const { token: other } = await app.guest.register(budi);
+  const { secret, recovery } = await add(other);
+  for (const code of [codeOf(secret), recovery[0]]) expect(await signIn(code)).toBe(401);
+  expect((await app.client(other).secondFactor()).recovery_codes_left).toBe(10);
+});
+
+it('§5 Bad input: a code that is not a short text is refused and does not use up valid codes', async () => {
+  const { recovery } = await add();
+  for (const code of [['123456'], 123_456, { a: 1 }, true, '1'.repeat(1_000_000)])
+    for (const [method, path, values] of [
+      ['POST', '/login', { email, password: SITI.password, code }],
+      ['PUT', '/profile/second-factor', { setup: 'x', code }],
+      ['DELETE', '/profile/second-factor', { current_password, code }]
+    ] as const)
+      // A body above the general limit gets 413.
+      expect((await write(app, token, method, path, values)).status).toBeOneOf([413, 422]);
+  expect(await signIn(recovery[0])).toBe(200);
+});
+
+it('§7 Login: a new password that an administrator sets keeps the second factor', async () => {
+  const { secret } = await add();
+  const { id } = await siti.profile();
+  const password = 'Temulawak$1';
+  await admin.update(entities.user, id, { password });
+  const again = (code = '') => outcome(app.guest.login({ ...SITI, password, code }));
+  expect([await again(), await again(codeOf(secret))]).toEqual([401, 200]);
+});
+
+it('§7 Login: ten wrong codes block the account for the network that sent them, even concurrently, but not for another network', async () => {
+  const { secret } = await add();
+  const wrong = wrongCode(secret);
+  const from = async (address: string, code?: string) =>
+    (await app.json('POST', '/login', { ...SITI, code }, { 'x-forwarded-for': address })).status;
+  const answers = await Promise.all(Array.from({ length: 14 }, () => from('203.0.113.7', wrong)));
+  expect(answers.toSorted()).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
+  // A sign-in without a code does not count as a wrong code.
+  expect(await from('203.0.113.7')).toBe(401);
+  expect(await from('203.0.113.7', codeOf(secret))).toBe(429);
+  expect(await from('198.51.100.1', codeOf(secret))).toBe(200);
+});
+
+it('§7 Login: only wrong codes count towards the limit, but not wrong passwords, valid codes or missing codes', async () => {
+  const { secret, recovery } = await add();
+  const wrong = { ...SITI, password: 'Salah#2026', code: '000000' };
+  for (let attempt = 0; attempt < 9; attempt++) await outcome(app.guest.login(wrong));
+  for (let attempt = 0; attempt < 12; attempt++) expect(await signIn()).toBe(401);
+  for (let attempt = 0; attempt < 9; attempt++) expect(await signIn(wrongCode(secret))).toBe(401);
+  for (const code of [...recovery, codeOf(secret)]) expect(await signIn(code)).toBe(200);
+});
+
+it('§7 Login: fifty wrong codes a day block an account for all networks, except for recovery codes', async () => {
+  const { secret, recovery } = await add();
+  const codes = createCodeCheck(app.db, app.deps.secrets);
+  const { id } = await siti.profile();
+  const outcomes = [];
+  for (let time = 0; time < 52; time++)
+    outcomes.push(await outcome(codes({ id, email }, `203.0.${time}.1`, '000000').count()));
+  expect(outcomes).toEqual([...Array(50).fill(200), 429, 429]);
+  expect([await signIn(codeOf(secret)), await signIn(recovery[0])]).toEqual([429, 200]);
+});
+
+it('§2 Second factor: wrong codes that are entered in the profile count towards the limit', async () => {
+  const { secret } = await add();
+  const proof = (code: string) => ({ current_password, code });
+  for (let attempt = 0; attempt < 10; attempt++)
+    await refused(siti.removeSecondFactor(proof(wrongCode(secret))));
+  for (const change of [siti.removeSecondFactor, siti.renewRecoveryCodes])
+    expect(await outcome(change(proof(codeOf(secret))))).toBe(429);
 });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { identificationFigures } from '#lib/contract/endpoints/visitor-photos.ts';
 import type { SecondOpinion } from '#lib/contract/endpoints/second-opinion.ts';
 import { createRepository } from '../../server/entities/repository.ts';
@@ -9,21 +9,21 @@ import { openIdentifier } from '../../server/identify/identifier.ts';
 import { signAnswer } from '../../server/second-opinion/answer-token.ts';
 import { limitUntil } from '../../server/second-opinion/question-counts.ts';
 import { formOf } from '../support/bad-input.ts';
+import { closeAfterAll, closing } from '../support/closing.ts';
 import { picture } from '../support/pictures.ts';
 import { species, startPlantnet } from '../support/plantnet-server.ts';
 import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
 
 const KEY = 'a-secret-key-of-the-operator';
-const identifier = await openIdentifier();
+const { kept } = closing();
+const identifier = closeAfterAll(await openIdentifier());
 let service: Awaited<ReturnType<typeof startPlantnet>>;
 let app: TestApp;
 
-const openApp = (daily = 450) => {
+const openApp = async (daily = 450) => {
   const plantnet = { url: service.url, key: KEY, daily };
-  return testApp(ENGINE, {
-    identify: identifyRoutes(identifier, { plantnet }),
-    config: { plantnet }
-  });
+  const identify = identifyRoutes(identifier, { plantnet });
+  return kept(await testApp(ENGINE, { identify, config: { plantnet } }));
 };
 
 async function ask(fields: Record<string, string> = {}, files?: readonly Blob[], to = app) {
@@ -49,21 +49,16 @@ async function expectUnavailable(response: Response): Promise<void> {
   expect(text).not.toContain(KEY);
 }
 
-afterAll(() => identifier.close());
 beforeEach(async () => {
-  service = await startPlantnet();
+  service = kept(await startPlantnet());
   app = await openApp();
-});
-afterEach(async () => {
-  await app.close();
-  await service.close();
 });
 
 const createProduct = (name: string, latin_name: string, more: object = {}) =>
   createRepository(app.db, product).create({ name, price: 1, latin_name, ...more });
 
 it('§7 Second opinion: is offered if the answer is not certain, but not for rhizomes or without a key', async () => {
-  const without = await testApp(ENGINE, { identify: identifyRoutes(identifier) });
+  const without = kept(await testApp(ENGINE, { identify: identifyRoutes(identifier) }));
   const answers = async (to: TestApp, model: string) => {
     const body = formOf({ file: await picture('jpeg', { background: '#777777' }), model });
     return (await to.request('/api/predict', { method: 'POST', body })).text();
@@ -76,7 +71,6 @@ it('§7 Second opinion: is offered if the answer is not certain, but not for rhi
   expect(await answers(without, 'leaf')).not.toContain('second_opinion');
   await expectUnavailable(await ask({}, undefined, without));
   expect(service.questions).toEqual([]);
-  await without.close();
 });
 
 it('§7 Second opinion: photographs are sent with at most 800 px, without metadata and with random names', async () => {
@@ -220,7 +214,6 @@ it('§7 Second opinion: concurrent requests do not exceed the daily limit', asyn
   for (const answer of answers.filter(({ status }) => status !== 200))
     await expectUnavailable(answer);
   expect(service.questions).toHaveLength(4);
-  await limited.close();
 });
 
 it('§7 Second opinion: requests with rhizomes, without a file or with an invalid file are refused before anything is sent', async () => {

@@ -1,20 +1,24 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { BodyOf } from '#lib/contract/endpoint.ts';
-import type { readSettings, writeSettings } from '#lib/contract/endpoints/settings.ts';
+import type { firstDay, readSettings, writeSettings } from '#lib/contract/endpoints/settings.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { STALE } from '#lib/contract/messages.ts';
+import { LAST_BACKUP, writeSetting } from '../../server/db/settings.ts';
+import { openDiskStore } from '../../server/images/file-store.ts';
 import type { OpenApi } from '../../server/openapi/document.ts';
+import { seedDemo } from '../../server/seed/seed.ts';
 import type { AdminApi } from '../../src/admin/core/shared/api.ts';
 import { api, app, appOfEach } from '../support/block-app.ts';
 import { closing } from '../support/closing.ts';
 import { sharedSource } from '../support/databases.ts';
-import { mailServer } from '../support/mail-server.ts';
+import { mailingApp } from '../support/mailing-app.ts';
 import { pendingCalls } from '../support/pending.ts';
 import { outcome, refusal, refused } from '../support/refused.ts';
 import { versionCalls, waitingOf } from '../support/review.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { ENGINE, SITI, testApp, type TestApp } from '../support/test-app.ts';
 
-const { product } = entities;
+const { footerContent2, heroContent, jamuManufacturer, product, productCategory, user } = entities;
 const { kept } = closing();
 appOfEach();
 
@@ -22,12 +26,11 @@ const read = (api: AdminApi) => api.call<typeof readSettings>('get', '/admin/set
 const write = (api: AdminApi, body: BodyOf<typeof writeSettings>) =>
   api.call<typeof writeSettings>('put', '/admin/settings', { body });
 
-/** Creates an app that sends mails to a test server, with clients of an administrator and an editor. */
-async function mailingApp() {
-  const { arrived, smtp } = kept(await mailServer());
-  const app = kept(await testApp('sqlite', { smtp }));
+/** Creates an app that sends mails about reviewed changes of its editor. */
+async function mailingEditor() {
+  const { app, mails } = await mailingApp(kept);
   const { api } = await app.admin();
-  return { app, api, arrived, editor: app.client(await app.tokenOf('editor')) };
+  return { api, mails, editor: app.client(await app.tokenOf('editor')) };
 }
 
 /** Returns whether the API description contains 202, the response to a write that waits for review. */
@@ -137,19 +140,19 @@ it('§6 Settings: the history contains the old and new values of a change, and s
 });
 
 it('§7 Mails: the chosen administrators get one mail about several waiting changes', async () => {
-  const { app, api, arrived, editor } = await mailingApp();
-  const { id } = await api.create(entities.user, { ...SITI, role: 'admin' });
+  const { api, mails, editor } = await mailingEditor();
+  const { id } = await api.create(user, { ...SITI, role: 'admin' });
   expect(await read(api)).toMatchObject({ sends_mail: true, mailed: [1, id] });
   await write(api, { review: 'required', mailed: [id] });
   await waitingOf(editor.create(product, { name: 'Jahe', price: 1 }));
   await waitingOf(editor.create(product, { name: 'Kunyit', price: 1 }));
-  await app.mail.idle();
-  expect(arrived.map(({ recipients }) => recipients)).toEqual([[SITI.email]]);
-  expect(arrived[0]!.text).toContain('https://jamu.example/dashboard/review\n\nThe settings');
+  const [mail, ...others] = await mails();
+  expect([mail?.recipients, others]).toEqual([[SITI.email], []]);
+  expect(mail?.text).toContain('https://jamu.example/dashboard/review\n\nThe settings');
 });
 
 it('§7 Mails: an editor gets a mail about each decision of somebody else on a change, with the remark', async () => {
-  const { app, api, arrived, editor } = await mailingApp();
+  const { api, mails, editor } = await mailingEditor();
   await write(api, { review: 'required', mailed: [] });
   const calls = versionCalls(api);
   const add = async (name: string) => {
@@ -166,9 +169,9 @@ it('§7 Mails: an editor gets a mail about each decision of somebody else on a c
   await write(api, { mails_authors: false });
   await calls.publish(...(await add('Serai')));
   await write(api, { mails_authors: true });
-  await api.update(entities.user, (await editor.profile()).id, { role: 'user' });
+  await api.update(user, (await editor.profile()).id, { role: 'user' });
   await calls.withdraw(left[0]);
-  await app.mail.idle();
+  const arrived = await mails();
   expect(arrived).toHaveLength(3);
   for (const [id, subject, ...texts] of [
     [returned[0], 'Change sent back', 'sent back for correction: “Jahe”', 'Sumbernya <b>?'],
@@ -184,12 +187,86 @@ it('§7 Mails: an editor gets a mail about each decision of somebody else on a c
 });
 
 it('§7 Mails: an editor gets at most twenty mails an hour about decisions', async () => {
-  const { app, api, arrived, editor } = await mailingApp();
+  const { api, mails, editor } = await mailingEditor();
   await write(api, { review: 'required', mailed: [] });
   for (let count = 0; count < 22; count += 1) {
     const [id = 0] = await waitingOf(editor.create(product, { name: `Jahe ${count}`, price: 1 }));
     await versionCalls(api).withdraw(id);
   }
-  await app.mail.idle();
-  expect(arrived).toHaveLength(20);
+  expect(await mails()).toHaveLength(20);
+});
+
+const DELETION = 'd'.repeat(32);
+
+const readSteps = () => api.call<typeof firstDay>('get', '/admin/first-day');
+const doneSteps = async () =>
+  (await readSteps()).steps.filter(({ done }) => done).map(({ name }) => name);
+const addDemo = async () => seedDemo(app.db, await openDiskStore(await temporaryFolder()));
+
+it('§2 First day: the demonstration content can be deleted and restored together, except changed records and categories of other products', async () => {
+  await addDemo();
+  const count = async () => (await app.guest.page(product, { page: 1, per_page: 1 })).total;
+  const all = await count();
+  const before = await readSteps();
+  // Sends the same calls as the dashboard.
+  const removeDemo = async () => {
+    for (const { entity, ids, removable } of (await readSteps()).demo)
+      if (removable) await api.removeAll(entities[entity], ids, DELETION);
+  };
+  expect(before.demo.find(({ entity }) => entity === 'product')?.ids).toHaveLength(all);
+  const permanent = before.demo.filter((rows) => !rows.removable).map(({ entity }) => entity);
+  expect(permanent).toEqual(expect.arrayContaining(['heroContent', 'footerContent2']));
+  await removeDemo();
+  expect(await count()).toBe(0);
+  expect(await doneSteps()).toContain('demo');
+  const { trash, total } = await api.trash({ deletion: DELETION, per_page: 1000 });
+  expect(trash[0]!.together).toBe(total);
+  const { refused } = await api.restoreManyTrashed(trash.map(({ id }) => id));
+  expect(refused).toEqual([]);
+  expect(await readSteps(), 'restored rows are demonstration content again').toEqual(before);
+
+  const idsOf = (name: string) => before.demo.find(({ entity }) => entity === name)!.ids;
+  const [changed, category] = [idsOf('product')[0]!, idsOf('productCategory').at(-1)!];
+  await api.update(product, changed, { price: 12_345 });
+  const used = (await api.one(product, changed)).product_category_id;
+  await api.create(product, { name: 'Milik sendiri', price: 1, product_category_id: category });
+  const after = await readSteps();
+  expect(after.kept).toBe(new Set([used, category]).size + 1);
+  const { id: own } = await api.create(jamuManufacturer, { name: 'Jamu Milik Sendiri' });
+  await app.set('jamu_manufacturers', { created_at: '1990-01-01T00:00:00.000Z' }, { id: own });
+  expect(
+    (await readSteps()).kept,
+    'a manufacturer with an early founding year is not demonstration content'
+  ).toBe(after.kept);
+  await removeDemo();
+  expect(await count()).toBe(2);
+  const categories = (await app.guest.list(productCategory)).map(({ id }) => id);
+  expect(categories).toEqual([used!, category].toSorted((a, b) => a - b));
+});
+
+it('§2 First day: a step counts as done only after the condition of this step is met', async () => {
+  await addDemo();
+  expect(await doneSteps()).toEqual([]);
+  await api.create(product, { name: 'Milik sendiri', price: 1 });
+  expect(await doneSteps()).toEqual(['content']);
+  await app.tokenOf('user');
+  expect(await doneSteps(), 'a user is no editor').toEqual(['content']);
+  await app.tokenOf('editor');
+  await writeSetting(app.db, LAST_BACKUP, new Date().toISOString());
+  expect(await doneSteps()).toEqual(['content', 'editors', 'backup']);
+  for (const { entity, ids } of (await readSteps()).demo)
+    for (const id of ids)
+      if (entity === 'heroContent' || entity.startsWith('footer'))
+        await api.update(entities[entity] as typeof footerContent2, id, { title: `Baru ${id}` });
+  expect(await doneSteps()).toEqual(['texts', 'content', 'editors', 'backup']);
+});
+
+it('§2 First day: the step about texts is not done while the site has no texts; a dismissed list has no steps', async () => {
+  expect(await doneSteps()).toEqual(['demo']);
+  await api.create(heroContent, { title: 'Selamat datang' });
+  expect(await doneSteps()).toEqual(['texts', 'demo']);
+  await write(api, { first_day: false });
+  expect(await readSteps()).toEqual({ steps: [], demo: [], kept: 0 });
+  await write(api, { first_day: true });
+  expect((await readSteps()).steps).toHaveLength(7);
 });

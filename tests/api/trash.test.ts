@@ -1,19 +1,23 @@
 import { readdir } from 'node:fs/promises';
-import pino from 'pino';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { LIST } from '#lib/contract/limits.ts';
 import { contentVersion } from '../../server/db/settings.ts';
 import { trashPurger } from '../../server/entities/history-routes.ts';
+import { DAY_MS } from '../../server/jobs/repeat.ts';
+import { noPublisher } from '../../server/publish/publisher.ts';
+import { startCleaning } from '../../server/storage.ts';
 import { every, oneOf, write } from '../support/bad-input.ts';
 import { api, app, appOfEach, token } from '../support/block-app.ts';
-import { picture } from '../support/pictures.ts';
-import { outcome, refusal } from '../support/refused.ts';
 import { text, waitUntilCached } from '../support/cached-responses.ts';
-import { SITI } from '../support/test-app.ts';
+import { picture } from '../support/pictures.ts';
+import { addPlants } from '../support/plants.ts';
+import { outcome, refusal } from '../support/refused.ts';
+import { taughtRow } from '../support/taught-photos.ts';
+import { SILENT, SITI } from '../support/test-app.ts';
+import { leave, namesIn } from '../support/visitor-photos.ts';
 
 const { product, productCategory, jamuCentre, user } = entities;
-const DAY_MS = 24 * 60 * 60_000;
 
 appOfEach();
 
@@ -24,7 +28,6 @@ const row = (table: string, id: number) =>
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-const purger = () => trashPurger({ db: app.db, files: app.files, log: pino({ level: 'silent' }) });
 
 it('§4 Trash: restoring a row whose id is taken gets 409', async () => {
   const id = await oneOf(app, token, productCategory);
@@ -171,7 +174,7 @@ it('§4 Trash: rows are deleted permanently with their image 30 days after their
   await app.set('trash', ago(30.01), { id: first });
   await app.set('trash', ago(29.99), { id: second });
   expect(await files()).toBe(6);
-  await purger().start()();
+  await trashPurger({ db: app.db, files: app.files, log: SILENT }).start()();
   expect((await api.trash({})).trash.map(({ id }) => id)).toEqual([second]);
   expect(await files()).toBe(0);
 });
@@ -189,4 +192,35 @@ it('§4 Trash: pages list the last deleted rows first, and have twelve rows by d
   expect(await outcome(api.trash({ entity: 'constructor' as 'user' }))).toBe(422);
   for (const call of [api.restoreTrashed, api.removeTrashed])
     expect(await outcome(call(999))).toBe(404);
+});
+
+it('§0 Data: a running server removes expired records and unused files', async () => {
+  const [jahe] = await addPlants(api);
+  await api.remove(product, jahe);
+  await leave(app, await picture('jpeg', { width: 40, height: 30 }), { correct_label: 'Kunyit' });
+  const file = `${'f'.repeat(32)}.webp`;
+  for (const store of [app.files, app.photos, app.taughtPhotos])
+    await store.put(file, new Uint8Array([1]));
+  const day = '2020-01-01';
+  const rows = {
+    visitors: { ip_address: '', user_agent: '', created_at: day },
+    product_views: { day, product_id: jahe, views: 1 },
+    sign_ins: { user_id: 1, at: day, network: '', success: 1, second_factor: 'none', count: 1 },
+    password_resets: { user_id: 1, given_by: '', token_hash: '', created_at: day, expires_at: day },
+    taught_photos: taughtRow({ product_id: jahe, created_at: day, deleted_at: day }),
+    erased_pictures: { path: `/uploads/${'e'.repeat(32)}.webp` }
+  };
+  for (const [table, row] of Object.entries(rows))
+    await app.db
+      .insertInto(table as 'visitors')
+      .values(row as never)
+      .execute();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 800 * DAY_MS });
+  onTestFinished(() => void vi.useRealTimers());
+  const stop = startCleaning(app, app.deps.log, noPublisher);
+  await stop();
+  for (const table of [...Object.keys(rows), 'trash', 'visitor_photos'] as 'visitors'[])
+    expect(await app.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+  for (const store of [app.files, app.photos, app.taughtPhotos])
+    expect(await namesIn(store)).toEqual([]);
 });

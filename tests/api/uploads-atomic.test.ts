@@ -1,13 +1,22 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
+import type { uploadPicture } from '#lib/contract/endpoints/pictures.ts';
 import { entities } from '#lib/contract/entities.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { imageFiles } from '#lib/contract/images.ts';
-import type { FileStore } from '../../server/images/file-store.ts';
+import type { AdminApi } from '../../src/admin/core/shared/api.ts';
 import { HttpError } from '../../server/http/errors.ts';
+import type { FileStore } from '../../server/images/file-store.ts';
+import { sweepFiles } from '../../server/images/image-storage.ts';
+import { DAY_MS } from '../../server/jobs/repeat.ts';
+import { formOf } from '../support/bad-input.ts';
+import { manyScans } from '../support/hostile-pictures.ts';
+import { pictureCalls } from '../support/picture-calls.ts';
 import { picture } from '../support/pictures.ts';
 import { outcome, refusal } from '../support/refused.ts';
-import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
+import { ADMIN, ENGINE, SILENT, testApp, type TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
 const FILES = 6;
@@ -23,9 +32,11 @@ function gate() {
 }
 
 let app: TestApp;
+let api: AdminApi;
+/** Starts the app of a test, whose file store has the methods of `store` instead of its own. */
 const start = async (store: (disk: FileStore) => Partial<FileStore> = () => ({})) => {
   app = await testApp(ENGINE, { files: (disk) => ({ ...disk, ...store(disk) }) });
-  return (await app.admin()).api;
+  ({ api } = await app.admin());
 };
 const kept = async () => (await readdir(app.files.folder)).toSorted();
 const filesOf = (...images: string[]) =>
@@ -38,7 +49,7 @@ it.each([1, FILES])(
   '§7 Uploads: if file %i of a picture cannot be stored, no row and no file changes',
   async (nth) => {
     let left = Number.POSITIVE_INFINITY;
-    const api = await start((disk) => ({
+    await start((disk) => ({
       async put(name, bytes) {
         if ((left -= 1) === 0) throw new HttpError(503, 'The storage is full.', { retryAfter: 1 });
         await disk.put(name, bytes);
@@ -56,7 +67,7 @@ it.each([1, FILES])(
 );
 
 it('§8 Uploads: a write that is refused after its files are stored leaves no files', async () => {
-  const api = await start();
+  await start();
   await api.create(product, { name: 'Temu Kunci', price: 1 });
   const conflict = api.create(product, { name: 'TEMU kunci', price: 2 }, await small());
   expect(await refusal(conflict)).toEqual([409, 'A product with this data already exists']);
@@ -69,7 +80,7 @@ it('§7 Uploads: if one of two concurrent creates with the same picture fails, t
   const { open, pass } = gate();
   const allPut = Promise.withResolvers<void>();
   let puts = 0;
-  const api = await start((disk) => ({
+  await start((disk) => ({
     async put(name, bytes) {
       await disk.put(name, bytes);
       puts += 1;
@@ -91,7 +102,7 @@ it('§7 Uploads: if one of two concurrent creates with the same picture fails, t
 it('§7 Uploads: if pictures are replaced concurrently, all pictures stay in the library with their files, and no file is orphaned', async () => {
   const { open, pass } = gate();
   let puts = -FILES * 2;
-  const api = await start((disk) => ({
+  await start((disk) => ({
     async put(name, bytes) {
       await disk.put(name, bytes);
       if ((puts += 1) === FILES * 4) open();
@@ -115,11 +126,73 @@ it('§7 Uploads: if pictures are replaced concurrently, all pictures stay in the
 });
 
 it('§7 Uploads: a file that cannot be removed does not undo a permanent deletion', async () => {
-  const api = await start(() => ({
+  await start(() => ({
     remove: () => Promise.reject(new Error('read-only file system'))
   }));
   const { id } = await api.create(product, { name: 'Jahe', price: 1 }, await small());
   await api.removeTrashed(await api.remove(product, id));
   expect(await app.guest.list(product)).toEqual([]);
   expect((await api.trash({})).total).toBe(0);
+});
+
+const upload = (...files: Blob[]) => pictureCalls(api).upload(files);
+const library = (query = {}) => pictureCalls(api).library(query);
+
+it('§7 Pictures: pictures uploaded to the library stay after their rows are deleted permanently and after a clean-up', async () => {
+  await start();
+  const { picture: made } = await upload(await small());
+  const later = await api.create(product, { name: 'Kunyit', price: 1 }, await small('#b04010'));
+  const jahe = await api.create(product, { name: 'Jahe', price: 1, stored_image: made.path });
+  await api.remove(product, jahe.id);
+  await api.remove(product, later.id);
+  // This picture is uploaded to the library while only a row in the trash uses it.
+  const kencur = await api.create(product, { name: 'Kencur', price: 1 }, await small('#1040b0'));
+  await api.remove(product, kencur.id);
+  const { is_new } = await upload(await small('#1040b0'));
+  expect(is_new).toBe(false);
+  await api.emptyTrash(ADMIN.password);
+  const old = new Date(Date.now() - 2 * DAY_MS);
+  for (const name of await readdir(app.files.folder))
+    await utimes(join(app.files.folder, name), old, old);
+  await sweepFiles({ db: app.db, files: app.files, log: SILENT });
+  expect(await kept()).toEqual(filesOf(made.path, kencur.image));
+  expect(await library({ show: 'unused' })).toMatchObject({ total: 2 });
+});
+
+it('§7 Pictures: a file that is too large or not a picture is refused and not stored', async () => {
+  await start();
+  for (const [bytes, status, sentence] of [
+    ['<!doctype html><script>alert(1)</script>', 415, ERROR_MESSAGE.wrongImage],
+    [manyScans(400), 415, ERROR_MESSAGE.imageTooManyParts],
+    [new Uint8Array(5 * 1024 * 1024 + 1), 413, ERROR_MESSAGE.imageTooLarge]
+  ] as const)
+    expect(await refusal(upload(new File([bytes as never], 'a')))).toEqual([status, sentence]);
+  const body = formOf({ file: await small() });
+  const wrongField = api.call<typeof uploadPicture>('post', '/admin/pictures', { body });
+  expect(await refusal(wrongField)).toEqual([400, ERROR_MESSAGE.malformed]);
+  expect(await outcome(upload(await small(), await small('#b04010')))).toBe(400);
+  expect(await outcome(upload())).toBeOneOf([400, 422]);
+  expect([(await library()).total, await kept()]).toEqual([0, []]);
+});
+
+it('§7 Pictures: twenty concurrent uploads of a picture store it once, and one response says that it is new', async () => {
+  await start();
+  const same = await small();
+  const all = await Promise.all(Array.from({ length: 20 }, () => upload(same)));
+  const [path, ...others] = new Set(all.map((item) => item.picture.path));
+  expect(others).toEqual([]);
+  expect(all.filter((item) => item.is_new)).toHaveLength(1);
+  expect([(await library()).total, await kept()]).toEqual([1, filesOf(path!)]);
+});
+
+it('§7 Pictures: a picture that is uploaded while it is deleted exists with all its files or not at all', async () => {
+  await start();
+  const same = await small();
+  for (let round = 0; round < 8; round++) {
+    const { id } = (await upload(same)).picture;
+    const erase = () => outcome(pictureCalls(api).remove(id));
+    const [{ picture: again }] = await Promise.all([upload(same), erase()]);
+    const { total } = await library();
+    expect(await kept()).toEqual(total ? filesOf(again.path) : []);
+  }
 });

@@ -1,11 +1,13 @@
-import pino from 'pino';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { getConfig } from '../../server/config/config.ts';
-import { readBytes } from '../../server/images/file-store.ts';
+import { readBytes, type FileStore } from '../../server/images/file-store.ts';
+import { sweepFiles } from '../../server/images/image-storage.ts';
 import { openFileStore } from '../../server/images/open-file-store.ts';
+import { DAY_MS } from '../../server/jobs/repeat.ts';
 import { appOfAll } from '../support/block-app.ts';
+import { closing } from '../support/closing.ts';
 import { failingProxy } from '../support/failing-proxy.ts';
 import { freePort } from '../support/free-port.ts';
 import { pictureCalls } from '../support/picture-calls.ts';
@@ -13,11 +15,12 @@ import { picture, servedFiles } from '../support/pictures.ts';
 import { refusal } from '../support/refused.ts';
 import { startS3 } from '../support/s3-server.ts';
 import { slowLine } from '../support/slow-line.ts';
-import { ADMIN } from '../support/test-app.ts';
+import { ADMIN, SILENT, testApp } from '../support/test-app.ts';
+import { namesIn } from '../support/visitor-photos.ts';
 
 const { product } = entities;
-const open = (address: string) =>
-  openFileStore(getConfig({ FILES_URL: address }), pino({ level: 'silent' }));
+const { kept } = closing();
+const open = (address: string) => openFileStore(getConfig({ FILES_URL: address }), SILENT);
 const NOT_STORED = [503, ERROR_MESSAGE.pictureNotStored];
 
 const unused = await freePort();
@@ -28,6 +31,23 @@ const { app, api } = await appOfAll('sqlite', { files: () => files });
 
 const count = async (image: string) => (await servedFiles(app.request, image)).size;
 
+/** Opens a store behind a proxy. Requests that fulfil the condition of `failWhen` get `status`. */
+async function proxiedStore(prefix: string, status?: number) {
+  const address = new URL(s3.address());
+  const target = new URL(address.searchParams.get('endpoint') ?? '');
+  const proxy = kept(await failingProxy(target, status));
+  address.searchParams.set('endpoint', proxy.url);
+  address.searchParams.set('prefix', prefix);
+  return { store: await open(address.href), failWhen: proxy.failWhen };
+}
+
+/** Creates an app whose store has its own files, and fails as in `proxiedStore`. */
+async function unreliableApp(prefix: string) {
+  const { store, failWhen } = await proxiedStore(prefix);
+  const app = kept(await testApp('sqlite', { files: () => store }));
+  return { app, ...(await app.admin()), store, failWhen, names: () => namesIn(store) };
+}
+
 it('§7 Uploads on S3: an image can be stored, read, replaced, and deleted with its row or from the library', async () => {
   const { id, image } = await api.create(product, { name: 'Kunyit', price: 1 }, await picture());
   const answer = await app.request(image);
@@ -36,7 +56,6 @@ it('§7 Uploads on S3: an image can be stored, read, replaced, and deleted with 
   expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([200, own]);
   const head = await app.request(`/api${image}`, { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
-  // Objects have a content type and can be cached permanently.
   const url = new URL(s3.address());
   const bucket = `${url.searchParams.get('endpoint')}/${url.host}`;
   const { headers } = await fetch(`${bucket}/${image.replace('/uploads/', 'pictures/')}`);
@@ -90,20 +109,81 @@ it('§7 Uploads on S3: the time limit of an upload grows with the file, so that 
 });
 
 it('§7 Uploads on S3: credentials that may list only the prefix, but not the whole bucket, are sufficient', async () => {
-  const address = new URL(s3.address());
-  const proxy = await failingProxy(new URL(address.searchParams.get('endpoint') ?? ''), 403);
-  onTestFinished(async () => void (await proxy.close()));
-  proxy.failWhen((_, path) => {
+  const { store, failWhen } = await proxiedStore('pictures', 403);
+  failWhen((_, path) => {
     const { pathname, searchParams } = new URL(path, 'http://s3');
     return /^\/[\w-]+\/?$/.test(pathname) && searchParams.get('prefix') !== 'pictures/';
   });
-  address.searchParams.set('endpoint', proxy.url);
-  const store = await open(address.href);
   await store.put('a.webp', new Uint8Array(3));
   expect((await readBytes(store, 'a.webp'))?.byteLength).toBe(3);
   expect(await store.isHealthy()).toBe(true);
   await store.remove('a.webp');
   expect(await readBytes(store, 'a.webp')).toBeUndefined();
+});
+
+const small = (background: string) => picture('png', { width: 60, height: 40, background });
+
+it('§7 Uploads on S3: an upload that the storage refuses gets 503 and leaves no row or file; other requests work', async () => {
+  const { app, api, failWhen, names } = await unreliableApp('refused');
+  const jahe = await api.create(product, { name: 'Jahe', price: 1 }, await small('#d98a06'));
+  const before = await names();
+  expect(before).toHaveLength(6);
+  const other = await small('#3f7d3c');
+  const createKunyit = () => api.create(product, { name: 'Kunyit', price: 1 }, other);
+  // The first two uploads of files succeed; all later ones fail, and so do their retries.
+  let puts = 0;
+  failWhen((method) => method === 'PUT' && (puts += 1) > 2);
+  expect(await refusal(createKunyit())).toEqual(NOT_STORED);
+  puts = 0;
+  const replacement = api.update(product, jahe.id, { price: 2 }, other);
+  expect(await refusal(replacement)).toEqual(NOT_STORED);
+  expect([await app.guest.list(product), await names()]).toEqual([[jahe], before]);
+  expect((await app.request(jahe.image)).status).toBe(200);
+  expect((await api.update(product, jahe.id, { price: 3 })).price).toBe(3);
+  failWhen(() => false);
+  expect((await createKunyit()).image).not.toBe('');
+});
+
+it('§7 Uploads on S3: while a picture is stored slowly, other requests are answered', async () => {
+  const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
+  const { promise: isStoring, resolve: storing } = Promise.withResolvers<void>();
+  const slow = {
+    ...files,
+    async put(...file: Parameters<FileStore['put']>) {
+      storing();
+      await isFree;
+      await files.put(...file);
+    }
+  };
+  const other = kept(await testApp('sqlite', { files: () => slow }));
+  const { api: admin } = await other.admin();
+  const saved = admin.create(product, { name: 'Jahe', price: 1 }, await small('#d98a06'));
+  await isStoring;
+  expect((await admin.create(product, { name: 'Kunyit', price: 1 })).name).toBe('Kunyit');
+  free();
+  expect((await saved).image).not.toBe('');
+});
+
+it('§7 Uploads on S3: files of a failed upload that could not be removed at once are deleted after a day', async () => {
+  const { app, api, store, failWhen, names } = await unreliableApp('left');
+  const { image } = await api.create(product, { name: 'Jahe', price: 1 }, await small('#d98a06'));
+  const before = await names();
+  let puts = 0;
+  failWhen(() => (puts += 1) > 3);
+  const failed = api.create(product, { name: 'Kunyit', price: 1 }, await small('#3f7d3c'));
+  expect(await refusal(failed)).toEqual(NOT_STORED);
+  expect((await app.request('/api/ready')).status).toBe(503);
+  failWhen(() => false);
+  expect((await names()).length).toBeGreaterThan(before.length);
+  const sweep = (age: number) => {
+    const modified = async () => new Date(Date.now() - age);
+    return sweepFiles({ db: app.db, log: SILENT, files: { ...store, modified } });
+  };
+  await sweep(DAY_MS - 60_000);
+  expect((await names()).length).toBeGreaterThan(before.length);
+  await sweep(DAY_MS + 60_000);
+  expect(await names()).toEqual(before);
+  expect((await app.request(image)).status).toBe(200);
 });
 
 it.each([

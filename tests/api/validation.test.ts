@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import { COMMON_PASSWORD } from '#lib/contract/messages.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
+import { makeFirstAdmin } from '../../server/accounts/first-admin.ts';
+import { isCommonPassword } from '../../server/accounts/passwords.ts';
 import { every, expectRefusal, PASSWORD, sample, stored, write } from '../support/bad-input.ts';
 import { appOfAll } from '../support/block-app.ts';
+import { refusal } from '../support/refused.ts';
 import { ADMIN, SITI } from '../support/test-app.ts';
 
 const { user } = entities;
 const PASSWORD_RULE =
   'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, one number, and one special character';
 
-const { app, token } = await appOfAll();
+const { app, api, token } = await appOfAll();
 
 it.each([
   '',
@@ -49,6 +53,34 @@ it('§5 Passwords: the shortest and the longest password are accepted, and signi
     await expectRefusal(await write(app, '', 'POST', '/login', credentials), 401, password);
   }
 });
+
+it('§5 Password: common passwords that meet the rule for characters are recognised, and uncommon ones are accepted', async () => {
+  const common = ['Qwerty123$', 'P@ssw0rd', 'P@$$w0rd1', '1qaz@WSX', 'Aa123456!', 'Bismillah1!'];
+  common.push('WisataJamu1!', 'W1s@taJamu2026!', 'JamuHerbal#12', 'Adminadmin1!');
+  for (const password of common) expect(await isCommonPassword(password), password).toBe(true);
+  for (const password of [PASSWORD, 'Temulawak$1', 'Correct4Horse$Staple', 'vK8$mQz2!hTe'])
+    expect(await isCommonPassword(password), password).toBe(false);
+});
+
+const ANI = { username: 'ani', email: 'ani@example.test', password: PASSWORD };
+const BUDI = { username: 'budi', email: 'budi@example.test' };
+const OWN = { username: 'admin', email: ADMIN.email, current_password: ADMIN.password };
+const { id: ani } = await api.create(user, ANI);
+const PASSWORD_CALLS: Record<string, (password: string) => Promise<unknown>> = {
+  registration: (password) => app.guest.register({ ...BUDI, password }),
+  'a change of the own account': (password) => api.updateProfile({ ...OWN, password }),
+  'an account that an administrator creates': (password) =>
+    api.create(user, { ...BUDI, password, role: 'user' }),
+  'an account that an administrator changes': (password) => api.update(user, ani, { password })
+};
+
+it.each(Object.entries(PASSWORD_CALLS))(
+  '§5 Password: %s rejects a common password',
+  async (_, send) => {
+    for (const password of ['Password1!', 'PASSWORd2026!'])
+      expect(await refusal(send(password))).toEqual([422, { password: COMMON_PASSWORD }]);
+  }
+);
 
 it.each([
   'siti',
@@ -114,4 +146,12 @@ it('§3, §5 Required: the required fields are those of the specification', () =
     product: ['name'],
     footerContent3: ['title', 'description1']
   });
+});
+
+// This test is the last one, because it deletes the administrator.
+it('§0 Configuration: a common ADMIN_PASSWORD stops the start if there is no administrator yet', async () => {
+  const admin = { email: 'admin@example.test', password: 'Password1!' };
+  expect(await makeFirstAdmin(app.db, admin)).toBeUndefined();
+  await app.db.deleteFrom('users').where('role', '=', 'admin').execute();
+  await expect(makeFirstAdmin(app.db, admin)).rejects.toThrow('ADMIN_PASSWORD');
 });

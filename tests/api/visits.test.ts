@@ -1,46 +1,53 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Hono } from 'hono';
+import { entities } from '#lib/contract/entities.ts';
+import { MINUTE_MS, VIEWS } from '#lib/contract/limits.ts';
+import { nameKey } from '#lib/contract/normalize.ts';
 import { maskIp } from '../../server/http/networks.ts';
+import { DAY_MS } from '../../server/jobs/repeat.ts';
+import { createProductViews, purgeProductViews } from '../../server/visits/product-views.ts';
 import { createVisits, purgeVisits } from '../../server/visits/visit-counter.ts';
 import { write } from '../support/bad-input.ts';
-import { app, appOfEach } from '../support/block-app.ts';
+import { api, app, appOfEach, token } from '../support/block-app.ts';
 import { closing } from '../support/closing.ts';
+import { picture } from '../support/pictures.ts';
+import { addCentre } from '../support/plants.ts';
 import { ENGINE, testApp } from '../support/test-app.ts';
 
+const { jamuCentre, product } = entities;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ADDRESS = '203.0.113.77';
-const MINUTE = 60_000;
 
 const { kept } = closing();
 appOfEach();
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
 const get = (path: string, agent = FIREFOX, from = ADDRESS, on = app) =>
   on.request(`/api${path}`, { headers: { 'user-agent': agent, 'x-forwarded-for': from } });
-const counted = async () => (await app.admin()).api.visitorCount();
 
 it('§7 Visits: reads of the public API count as one visit in 30 minutes', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
   await get('/product');
-  vi.setSystemTime(Date.now() + 30 * MINUTE - 1000);
+  vi.setSystemTime(Date.now() + 30 * MINUTE_MS - 1000);
   await get('/content/hero');
-  expect(await counted()).toBe(1);
+  expect(await api.visitorCount()).toBe(1);
   vi.setSystemTime(Date.now() + 2000);
   await get('/product');
-  expect(await counted()).toBe(2);
+  expect(await api.visitorCount()).toBe(2);
   await get('/product', `${FIREFOX} other`);
   await get('/product', FIREFOX, '198.51.100.7');
-  expect(await counted()).toBe(4);
+  expect(await api.visitorCount()).toBe(4);
 });
 
 it('§7 Visits: bots, builds, health checks and calls of administrators do not count', async () => {
   for (const agent of ['Googlebot/2.1', 'curl/8.5.0', 'node', '']) await get('/product', agent);
   const paths = 'health ready metrics publish visitor visitor/count admin/user profile';
   for (const path of paths.split(' ')) await get(`/${path}`);
-  expect(await counted()).toBe(0);
+  expect(await api.visitorCount()).toBe(0);
 });
 
 it('§7 Visits: a visit is stored soon, and only with network, browser and time', async () => {
+  vi.useRealTimers();
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   await get('/product');
   await vi.advanceTimersByTimeAsync(1000);
@@ -91,7 +98,6 @@ it('§7 Visits: lists of visits have pages, a search and an order', async () => 
 });
 
 it('§7 Visits: visits are counted by month, even after they are deleted after thirteen months', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
   for (const time of ['2025-09-30T23:59Z', '2025-10-24T23:59Z', '2025-10-25T00:00Z', '2026-11-25'])
     for (const agent of ['A', 'B']) {
       vi.setSystemTime(new Date(time));
@@ -120,4 +126,164 @@ it('§7 Visits: a flush also waits for a flush that is already running, because 
   void visits.flush().then(() => (isStored = true));
   await visits.flush();
   expect(isStored).toBe(true);
+});
+
+const open = async (name: string, agent = FIREFOX, extraHeaders: Record<string, string> = {}) => {
+  const headers = { 'user-agent': agent, 'x-forwarded-for': '203.0.113.7', ...extraHeaders };
+  const body = new URLSearchParams({ product: name });
+  return (await app.request('/api/visit', { method: 'POST', headers, body })).status;
+};
+const viewed = async (query = '') => {
+  const answer = await write(app, token, 'GET', `/admin/most-viewed${query}`);
+  return ((await answer.json()) as { products: { name: string; views: number }[] }).products;
+};
+const most = async () => (await viewed()).map(({ name, views }) => [name, views]);
+const add = async (name: string, status: 'published' | 'draft' = 'published') =>
+  (await api.create(product, { name, price: 1, status })).id;
+const stored = () => app.db.selectFrom('product_views').selectAll().execute();
+
+it('§7 Visits: a view of a product is counted once per visit and stored by day, without other data', async () => {
+  const id = await add('Temu Ireng');
+  await add('Jahe');
+  for (const name of ['Temu%20Ireng', 'temu%20ireng', 'Temu%20Ireng/', 'Jahe/'])
+    expect(await open(name)).toBe(204);
+  await open('Temu%20Ireng', `${FIREFOX} other`);
+  expect(await most()).toEqual([
+    ['Temu Ireng', 2],
+    ['Jahe', 1]
+  ]);
+  vi.setSystemTime(Date.now() + 31 * MINUTE_MS);
+  await open('Temu%20Ireng');
+  expect((await most())[0]).toEqual(['Temu Ireng', 3]);
+  const rows = (await stored()).filter(({ product_id }) => product_id === id);
+  const [number, day] = [expect.any(Number), expect.stringMatching(/^\d{4}-\d\d-\d\d$/)];
+  for (const row of rows) expect(row).toEqual({ id: number, day, product_id: id, views: number });
+});
+
+it('§7 Visits: bots, drafts, deleted products and unknown names are not counted', async () => {
+  const id = await add('Sirih');
+  await add('Rahasia', 'draft');
+  await open('Sirih', 'Googlebot/2.1');
+  await open('Sirih', '');
+  await open('Sirih', FIREFOX, { dnt: '1' });
+  await open('Sirih', FIREFOX, { 'sec-gpc': '1' });
+  for (const name of ['Rahasia', 'Tidak%20Ada', '%', '%00', '', "'; drop table products"])
+    expect(await open(name)).toBe(204);
+  expect([await most(), await stored()]).toEqual([[], []]);
+  expect(await open('x'.repeat(3000))).toBe(422);
+  for (const name of ['Sirih%00', 'Sirih']) await open(name);
+  expect(await most()).toEqual([['Sirih', 1]]);
+  await api.remove(product, id);
+  expect(await most()).toEqual([]);
+});
+
+it('§7 Visits: the most viewed products can be limited to those without photographs, and each has a centre that grows it', async () => {
+  const [jahe, sirih] = [await add('Jahe'), await add('Sirih')];
+  const draft = await addCentre(api, [jahe]);
+  await api.update(jamuCentre, draft, { name: 'Tutup', status: 'draft' });
+  const centre = await addCentre(api, [jahe, sirih]);
+  const { image } = await api.update(product, sirih, {}, await picture());
+  for (const [index, name] of ['Jahe', 'Sirih', 'Sirih'].entries())
+    await open(name, `${FIREFOX} ${index}`);
+  const lacking = () => viewed('?lacks=photos');
+  expect(await lacking()).toMatchObject([
+    { id: sirih, views: 2, centre_id: centre },
+    { id: jahe, centre_id: centre }
+  ]);
+  await api.update(product, sirih, { photos: [{ image, part: 'leaf' }] } as never);
+  expect(await lacking()).toHaveLength(1);
+  await api.remove(jamuCentre, centre);
+  expect(await lacking()).toMatchObject([{ id: jahe, centre_id: null }]);
+  expect((await write(app, token, 'GET', '/admin/most-viewed?lacks=x')).status).toBe(422);
+});
+
+it('§7 Visits: counts of days that are too old are ignored and deleted', async () => {
+  await add('Kunyit');
+  await open('Kunyit');
+  expect(await most()).toHaveLength(1);
+  vi.setSystemTime(Date.now() + (VIEWS.days - 1) * DAY_MS);
+  await purgeProductViews(app.db);
+  expect(await createProductViews(app.deps).mostViewed()).toHaveLength(1);
+  vi.setSystemTime(Date.now() + DAY_MS);
+  expect(await createProductViews(app.deps).mostViewed()).toEqual([]);
+  await purgeProductViews(app.db);
+  expect(await stored()).toEqual([]);
+});
+
+it('§7 Visits: views of 100,000 invented names are not stored; a network that exceeds its limit does not affect another network', async () => {
+  await add('Kencur');
+  await add('Serai');
+  const views = createProductViews(app.deps);
+  expect(views.record('a', '203.0.113.0', 'Kencur')).toBeUndefined();
+  for (let index = 0; index < 100_000; index++)
+    views.record('a', `network ${index}`, `Karangan ${index}`);
+  // The queue of names is full, so this view is dropped. After a flush, the next view is counted.
+  views.record('z', 'honest', 'Serai');
+  await views.flush();
+  expect(await most()).toEqual([['Kencur', 1]]);
+  expect(await stored()).toHaveLength(1);
+  views.record('z', 'honest', 'Serai');
+  await views.flush();
+  expect(await stored()).toHaveLength(2);
+  const record = (_: unknown, index: number) => views.record(`b ${index}`, 'one', 'Kencur');
+  expect(Array.from({ length: 3500 }, record).filter(Boolean)).toHaveLength(500);
+  expect(views.record('c', 'another', 'Kencur')).toBeUndefined();
+  await views.flush();
+  expect((await most())[0]).toEqual(['Kencur', 3002]);
+});
+
+it('§7 Visits: many views add one row per product and day, up to a limit of rows, in four statements', async () => {
+  const now = new Date().toISOString();
+  const row = { price: 1, efficacy: '', created_at: now, updated_at: now, search_text: '' };
+  const products = Array.from({ length: 40 }, (_, index) => {
+    const name = `Banjir ${index}`;
+    return { ...row, name, name_key: nameKey(name) };
+  });
+  await app.db
+    .insertInto('products')
+    .values(products as never[])
+    .execute();
+  const day = now.slice(0, 10);
+  const full = Array.from({ length: VIEWS.perDay - 10 }, (_, index) => {
+    return { day, product_id: 1_000_000 + index, views: 1 };
+  });
+  for (let from = 0; from < full.length; from += 500)
+    await app.db
+      .insertInto('product_views')
+      .values(full.slice(from, from + 500))
+      .execute();
+  let statements = 0;
+  const db = app.db.withPlugin({
+    transformQuery: ({ node }) => ((statements += 1), node),
+    transformResult: async ({ result }) => result
+  });
+  const views = createProductViews({ ...app.deps, db });
+  for (let index = 0; index < 40_000; index++)
+    views.record(`b ${index}`, `n ${index}`, `Banjir ${index % 40}`);
+  const [{ id }] = await Promise.all([
+    api.create(product, { name: 'Tetap tersimpan', price: 1 }),
+    views.flush()
+  ]);
+  expect(id).toBeGreaterThan(0);
+  expect(statements).toBe(4);
+  expect(await stored()).toHaveLength(VIEWS.perDay);
+  // Views of products that have a row are still counted after the limit of rows is reached.
+  for (let index = 0; index < 40; index++)
+    views.record(`c ${index}`, `m ${index}`, `Banjir ${index}`);
+  await views.flush();
+  expect(await stored()).toHaveLength(VIEWS.perDay);
+  expect((await most())[0]?.[1]).toBe(1001);
+});
+
+it('§7 Visits: views that several instances count at the same time are all stored', async () => {
+  const names = ['Serai', 'Salam', 'Pandan'];
+  for (const name of names) await add(name);
+  const instances = Array.from({ length: 4 }, () => createProductViews(app.deps));
+  for (let round = 0; round < 10; round++) {
+    for (const [index, views] of instances.entries())
+      for (const name of index % 2 ? names : names.toReversed())
+        views.record(`${round} ${index}`, `network ${index}`, name);
+    await Promise.all(instances.map((views) => views.flush()));
+  }
+  expect(await most()).toEqual(names.map((name) => [name, 40]));
 });

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import pino from 'pino';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { imageFiles } from '#lib/contract/images.ts';
 import { addSecondFactor } from '../../server/accounts/second-factor.ts';
 import { newSecret } from '../../server/accounts/second-factor-codes.ts';
+import { sha256 } from '../../server/backup/archive.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { writeBackup } from '../../server/backup/write-backup.ts';
 import { getConfig } from '../../server/config/config.ts';
@@ -15,28 +15,28 @@ import type { Engine } from '../../server/db/engine.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { connect, openDatabase, type DatabaseSource } from '../../server/db/open.ts';
 import { openDiskStore } from '../../server/images/file-store.ts';
+import { openFileStore } from '../../server/images/open-file-store.ts';
 import { addVersion } from '../../server/versions/version-repository.ts';
-import { freshSource } from '../support/databases.ts';
-import { seeded } from '../support/random.ts';
 import { codeOf } from '../support/authenticator-code.ts';
+import { closing } from '../support/closing.ts';
+import { freshSource } from '../support/databases.ts';
+import { picture } from '../support/pictures.ts';
+import { seeded } from '../support/random.ts';
+import { startS3 } from '../support/s3-server.ts';
 import { ADMIN, program, startServer } from '../support/server-process.ts';
 import { checksumsOf, contentOf } from '../support/stored-content.ts';
+import { taughtRow } from '../support/taught-photos.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { SILENT, testApp } from '../support/test-app.ts';
+import { leave } from '../support/visitor-photos.ts';
 import { writer } from '../support/writer.ts';
 
 const BACKUPS = 2;
 const SECRET = 's'.repeat(32);
-const log = pino({ level: 'silent' });
 
+const { kept } = closing();
 let folder: string;
-let drops: (() => Promise<void>)[];
-beforeEach(async () => {
-  folder = await temporaryFolder();
-  drops = [];
-});
-afterEach(async () => {
-  for (const drop of drops) await drop();
-});
+beforeEach(async () => void (folder = await temporaryFolder()));
 
 /**
  * Creates the environment of a server: the path of a data directory and, for PostgreSQL, an empty
@@ -45,7 +45,7 @@ afterEach(async () => {
 async function openCopy(engine: Engine, name: string) {
   const data = join(folder, name);
   const { source, drop } = await freshSource(engine);
-  drops.push(drop);
+  kept({ close: drop });
   const file = { file: join(data, 'wisata-jamu.sqlite') };
   if ('file' in source) return { data, source: file, env: { DATA_DIR: data } };
   return { data, source, env: { DATA_DIR: data, DATABASE_URL: source.postgres } };
@@ -98,7 +98,7 @@ it.each<[Engine, Engine, string]>([
     const totals: number[] = [];
     for (let nth = 0; nth < BACKUPS; nth++) {
       const then = await openCopy(to, `then-${nth}`);
-      await restore(join(folder, `${nth}-${file}`), getConfig(then.env), log);
+      await restore(join(folder, `${nth}-${file}`), getConfig(then.env), SILENT);
       const content = await contentOf(then.source);
       const { products = [], trash = [], changes = [], settings = [] } = content;
       // Each write adds a row to `changes` and increments `content_version`. Each created row is in
@@ -139,11 +139,9 @@ it.each<[Engine, Engine, string]>([
       import: ''
     });
     const photo = `${'a'.repeat(32)}.webp`;
-    const taught = { part: 'leaf', file: photo, created_at: '', features: '', step: 0, hash: '' };
-    const by = { centre_id: 1, product_id: 1, photographer: '', network: '', deleted_at: '' };
     await db
       .insertInto('taught_photos')
-      .values({ ...taught, ...by, visitor_photo_id: null })
+      .values(taughtRow({ file: photo }))
       .execute();
     await writeFile(join(old.data, 'taught-photos', photo), 'a leaf');
     await db.destroy();
@@ -198,4 +196,40 @@ it('§0 Backup: a relative file name is resolved against the folder in which the
   await refuses('here.tar already exists: choose another name', data, 'backup', file);
   await refuses('DATA_DIR has no database', folder, 'backup', join(folder, 'new.tar'));
   await refuses('Usage: npm run backup -- FILE', data, 'backup', file, 'more');
+});
+
+it('§0 Backup: a backup contains the files of a bucket, reports missing ones, and can be restored into a bucket', async () => {
+  const into = (data: string, more = {}) => {
+    const target = getConfig({ DATA_DIR: join(folder, data), ...more });
+    return restore(join(folder, 'whole.tar'), target, SILENT);
+  };
+  const s3 = await startS3();
+  kept({ close: s3.remove });
+  const config = { FILES_URL: s3.address() };
+  const files = await openFileStore(getConfig(config), SILENT);
+  const photos = await openFileStore(getConfig(config), SILENT, 'visitor-photos');
+  const taughtPhotos = await openFileStore(getConfig(config), SILENT, 'taught-photos');
+  const app = kept(await testApp('sqlite', { files: () => files, photos }));
+  const { api } = await app.admin();
+  const drawing = await picture('png', { width: 60, height: 40 });
+  const { image } = await api.create(entities.product, { name: 'Jahe', price: 1 }, drawing);
+  expect((await leave(app, await picture('jpeg'), { correct_label: 'Jahe' })).status).toBe(200);
+  const backUpTo = (file: string) =>
+    writeBackup({ db: app.db, files, photos, taughtPhotos }, join(folder, file));
+  expect(await backUpTo('whole.tar')).toEqual([]);
+  await into('disk');
+  const uploads = await checksumsOf(join(folder, 'disk/uploads'));
+  const left = await checksumsOf(join(folder, 'disk/visitor-photos'));
+  const name = image.replace('/uploads/', '');
+  expect(Object.keys(uploads)).toHaveLength(6);
+  await files.remove(name);
+  expect(await backUpTo('lost.tar')).toEqual([name]);
+  const [photo = ''] = Object.keys(left);
+  await photos.remove(photo);
+  await into('bucket', config);
+  const sumOf = async (store: typeof files, path: string) =>
+    sha256(Buffer.from(await new Response((await store.read(path))?.stream).arrayBuffer()));
+  expect(await sumOf(photos, photo)).toBe(left[photo]);
+  expect(await files.read(photo)).toBeUndefined();
+  expect(await sumOf(files, name)).toBe(uploads[name]);
 });

@@ -3,7 +3,7 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../server/db/open.ts';
 import { pgListener } from '../../server/db/pg-listener.ts';
 import { checkNotifications } from '../../server/db/pg-notifications.ts';
@@ -17,14 +17,9 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const ADVICE = /DATABASE_URL is a pooler that passes no notifications on: .*DATABASE_DIRECT_URL/;
 
-let address: string;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await freshSource('postgres');
-  ({ drop } = database);
-  address = (database.source as { postgres: string }).postgres;
-});
-afterAll(() => drop());
+const { source, drop } = await freshSource('postgres');
+const address = (source as { postgres: string }).postgres;
+afterAll(drop);
 
 async function openPooler(isTransactionMode: () => boolean) {
   const pooler = await startPooler(address, isTransactionMode);

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { freshSource } from '../support/databases.ts';
 import { startPostgres } from '../support/postgres.ts';
@@ -11,8 +11,7 @@ import { SILENT, testApp } from '../support/test-app.ts';
 
 const CLIENTS = 6;
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-beforeAll(async () => void (postgres = await startPostgres()));
+const postgres = await startPostgres();
 afterAll(() => postgres.remove());
 
 it('§0 Faults: requests get 503 while Postgres restarts under load; then everything works again and no acknowledged write is lost', async () => {

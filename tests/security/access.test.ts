@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '../../server/http/endpoints.ts';
+import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { openIdentifier, type Identifier } from '../../server/identify/identifier.ts';
+import { endpoints } from '../../server/http/endpoints.ts';
+import { openIdentifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { expectUnchanged, oneOfEach, stored } from '../support/bad-input.ts';
-import { ENGINE, SITI, testApp, type TestApp } from '../support/test-app.ts';
+import { appOfAll } from '../support/block-app.ts';
+import { closeAfterAll } from '../support/closing.ts';
+import { ENGINE, SITI } from '../support/test-app.ts';
 import { uselessTokens } from '../support/useless-tokens.ts';
 
 /** Returns the names of calls below a path. */
@@ -74,32 +76,22 @@ const ROLES_WITHOUT = {
   admin: ['guest', 'user', 'editor']
 };
 
-let app: TestApp;
-let identifier: Identifier;
-let tokens: Record<string, string | undefined>;
-let user: string;
-let guarded: { method: string; path: string; isOwn: boolean }[];
-let before: Awaited<ReturnType<typeof stored>>;
-beforeAll(async () => {
-  identifier = await openIdentifier();
-  app = await testApp(ENGINE, { identify: identifyRoutes(identifier), folder: '/nowhere' });
-  const { token } = await app.admin();
-  await oneOfEach(app, token);
-  tokens = await uselessTokens(app, token);
-  ({ token: user } = await app.guest.register(SITI));
-  guarded = app.routes
-    .filter((route) => route.method !== 'ALL' && !PUBLIC.has(nameOf(route)))
-    .map((route) => ({
-      method: route.method,
-      path: route.path.replaceAll(/:\w+/g, '1'),
-      isOwn: OWN.has(nameOf(route))
-    }));
-  before = await stored(app);
+const identifier = closeAfterAll(await openIdentifier());
+const { app, token: admin } = await appOfAll(ENGINE, {
+  identify: identifyRoutes(identifier),
+  folder: '/nowhere'
 });
-afterAll(async () => {
-  await app.close();
-  await identifier.close();
-});
+await oneOfEach(app, admin);
+const tokens = await uselessTokens(app, admin);
+const { token: user } = await app.guest.register(SITI);
+const guarded = app.routes
+  .filter((route) => route.method !== 'ALL' && !PUBLIC.has(nameOf(route)))
+  .map((route) => ({
+    method: route.method,
+    path: route.path.replaceAll(/:\w+/g, '1'),
+    isOwn: OWN.has(nameOf(route))
+  }));
+const before = await stored(app);
 
 const status = async (method: string, path: string, token?: string) => {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };

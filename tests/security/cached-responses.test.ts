@@ -1,12 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { createApp } from '../../server/app.ts';
 import { createResponseCache } from '../../server/http/response-cache.ts';
-import { startHttpServer, type HttpServer } from '../../server/http/http-server.ts';
+import { startHttpServer } from '../../server/http/http-server.ts';
+import { appOfAll } from '../support/block-app.ts';
+import { closeAfterAll } from '../support/closing.ts';
 import { rawClient, type RawAnswer } from '../support/raw-requests.ts';
-import { testApp, type TestApp } from '../support/test-app.ts';
+import type { TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, heroContent } = entities;
 const REQUESTS = 1500;
@@ -83,41 +85,34 @@ const hostile = probe.chain(({ path, query }) =>
   })
 );
 
-let app: TestApp;
-let server: HttpServer;
-let client: ReturnType<typeof rawClient>;
-const tokens: Partial<Record<(typeof SENDERS)[number], string>> = {};
-
 const listening = async (fetch: TestApp['handle']) => {
-  const started = await startHttpServer(fetch, { port: 0, host: '127.0.0.1' });
-  return { started, client: rawClient(started.port) };
+  const server = await startHttpServer(fetch, { port: 0, host: '127.0.0.1' });
+  const client = rawClient(server.port);
+  const close = () => {
+    client.close();
+    return server.stop();
+  };
+  return { get: client.get, close };
 };
 
-beforeAll(async () => {
-  app = await testApp();
-  const { api } = await app.admin();
-  await api.create(productCategory, { name: 'Rimpang' });
-  const statuses = ['published', 'published', 'draft', 'hidden', 'published'] as const;
-  for (const [index, name] of ['Jahe', 'Kunyit', 'Temulawak', 'Sirih', 'Kencur'].entries())
-    await api.create(product, {
-      name,
-      price: index,
-      status: statuses[index] ?? 'published',
-      ...(index === 0 ? { efficacy: 'Hangat', translations: { en: { efficacy: 'Warm' } } } : {})
-    });
-  for (const title of ['Pertama', 'Kedua']) await api.create(heroContent, { title });
-  const order = (path: string, ids: number[]) =>
-    api.call<ReturnType<typeof orderEndpoints>['write']>('post', path, { body: { ids } });
-  await order('/admin/product/order', [5, 2]);
-  await order(`${heroContent.paths.admin}/order`, [2]);
-  for (const role of ['user', 'editor', 'admin'] as const) tokens[role] = await app.tokenOf(role);
-  ({ started: server, client } = await listening(app.handle));
-});
-afterAll(async () => {
-  client.close();
-  await server.stop();
-  await app.close();
-});
+const { app, api } = await appOfAll();
+const client = closeAfterAll(await listening(app.handle));
+await api.create(productCategory, { name: 'Rimpang' });
+const statuses = ['published', 'published', 'draft', 'hidden', 'published'] as const;
+for (const [index, name] of ['Jahe', 'Kunyit', 'Temulawak', 'Sirih', 'Kencur'].entries())
+  await api.create(product, {
+    name,
+    price: index,
+    status: statuses[index]!,
+    ...(index === 0 && { efficacy: 'Hangat', translations: { en: { efficacy: 'Warm' } } })
+  });
+for (const title of ['Pertama', 'Kedua']) await api.create(heroContent, { title });
+const order = (path: string, ids: number[]) =>
+  api.call<ReturnType<typeof orderEndpoints>['write']>('post', path, { body: { ids } });
+await order('/admin/product/order', [5, 2]);
+await order(`${heroContent.paths.admin}/order`, [2]);
+const tokens: Partial<Record<(typeof SENDERS)[number], string>> = {};
+for (const role of ['user', 'editor', 'admin'] as const) tokens[role] = await app.tokenOf(role);
 
 const seen = ({ status, headers, body }: RawAnswer) => ({
   status,
@@ -134,10 +129,9 @@ async function firstAnswer(target: string) {
   const cache = createResponseCache();
   cache.start();
   const fresh = createApp({ ...app.deps, cache });
-  const { started, client: own } = await listening(fresh.app.fetch);
+  const own = await listening(fresh.app.fetch);
   const answer = seen(await own.get(target));
-  own.close();
-  await started.stop();
+  await own.close();
   await fresh.close();
   firstAnswers.set(target, answer);
   return answer;

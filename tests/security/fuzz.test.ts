@@ -1,6 +1,7 @@
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openIdentifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
+import { closeAfterAll } from '../support/closing.ts';
 import { fuzzAccounts } from '../support/fuzz-accounts.ts';
 import { fuzzedApp } from '../support/fuzz-app.ts';
 import { offerHostilePictures } from '../support/fuzz-hostile-pictures.ts';
@@ -11,12 +12,9 @@ import { testApp } from '../support/test-app.ts';
 vi.setConfig({ testTimeout: 180_000 });
 
 // `npm run fuzz` runs the same checks for an hour.
-const identifier = await openIdentifier();
+const identifier = closeAfterAll(await openIdentifier());
 const { app, run } = await fuzzedApp(identifier);
-afterAll(async () => {
-  await app.close();
-  await identifier.close();
-});
+closeAfterAll(app);
 
 it('§7 Fuzz: valid and invalid requests to every call get no 5xx and only responses that the API description contains', async () => {
   const statuses = await run(2000, 2026);

@@ -1,10 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import { appOfAll } from '../support/block-app.ts';
+import { closing } from '../support/closing.ts';
 import { picture } from '../support/pictures.ts';
 import { sharedFolder, temporaryFolder } from '../support/temporary-folder.ts';
-import { SILENT, testApp } from '../support/test-app.ts';
+import { SILENT, testApp, type TestApp } from '../support/test-app.ts';
 
 const POLICY = "default-src 'none'; script-src 'self' 'sha256-x'; frame-ancestors 'none'";
 const LOADS_NOTHING = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
@@ -20,6 +22,7 @@ const ALWAYS = {
 
 const WRONG_JSON = { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } };
 
+const { kept } = closing();
 const folder = await sharedFolder();
 await mkdir(join(folder, '_astro'));
 const pages = ['index', 'product', '404', 'dashboard'].map((name) => `${name}.html`);
@@ -27,9 +30,7 @@ const scripts = ['sw.js', '_astro/identifier-worker.abc_-1.js', '_astro/identify
 for (const name of [...pages, ...scripts, 'favicon.svg'])
   await writeFile(join(folder, name), '<!doctype html>');
 await writeFile(join(folder, 'content-security-policy.txt'), POLICY);
-const app = await testApp('sqlite', { folder });
-afterAll(() => app.close());
-const { api, token } = await app.admin();
+const { app, api, token } = await appOfAll('sqlite', { folder });
 const { image } = await api.create(entities.heroContent, { title: 'Hero' }, await picture());
 
 /** Returns the headers of a response, after checking its status. */
@@ -81,14 +82,13 @@ it('§7 Headers: a 304 response has the security headers of the full response', 
 });
 
 it('§7 Headers: a 500 response has the security headers', async () => {
-  const broken = await testApp('sqlite', { log: SILENT });
+  const broken = kept(await testApp('sqlite', { log: SILENT }));
   await broken.db.schema.alterTable('products').renameTo('gone').execute();
   // `handle` does not check responses against the API description, which does not contain 500.
   const answer = await broken.handle(new Request('http://app.test/api/product'));
   const headers = { ...ALWAYS, 'content-security-policy': LOADS_NOTHING };
   expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([500, headers]);
   await broken.db.schema.alterTable('gone').renameTo('products').execute();
-  await broken.close();
 });
 
 it('§7 Headers: an uploaded image can be shown on other sites and cannot run scripts', async () => {
@@ -105,20 +105,18 @@ it('§7 Headers: an uploaded image can be shown on other sites and cannot run sc
 
 it('§7 Headers: HSTS is sent only if the URL of the site has https', async () => {
   expect(await headersOf('/api/product', 200)).not.toHaveProperty('strict-transport-security');
-  const secure = await testApp('sqlite', { config: { siteUrl: 'https://jamu.example' } });
+  const secure = kept(await testApp('sqlite', { config: { siteUrl: 'https://jamu.example' } }));
   expect(await headersOf('/api/product', 200, {}, secure)).toMatchObject({
     'strict-transport-security': 'max-age=31536000; includeSubDomains'
   });
-  await secure.close();
 });
 
 it('§7 Headers: without the policy file of a build, pages still forbid framing', async () => {
   const bare = await temporaryFolder();
   await writeFile(join(bare, 'index.html'), '<!doctype html>');
-  const old = await testApp('sqlite', { folder: bare });
+  const old = kept(await testApp('sqlite', { folder: bare }));
   const { 'content-security-policy': policy } = await headersOf('/', 200, {}, old);
   expect(policy).toContain("frame-ancestors 'none'");
-  await old.close();
 });
 
 it('§7 Headers: browsers do not store accounts, visits or data for administrators, and revalidate everything else', async () => {
@@ -128,4 +126,69 @@ it('§7 Headers: browsers do not store accounts, visits or data for administrato
     expect((await headersOf(path, 200, signedIn))['cache-control'], path).toBe('no-store');
   for (const path of ['/api/product', '/sw.js'])
     expect((await headersOf(path, 200, signedIn))['cache-control'], path).toBe('no-cache');
+});
+
+const FRIEND = 'https://peta.example';
+const FRIENDS = [FRIEND, 'https://toko.example'];
+const STRANGERS = [
+  'https://jahat.example',
+  `${FRIEND}.jahat.example`,
+  'http://peta.example',
+  `${FRIEND}:8443`,
+  'null',
+  FRIEND.toUpperCase()
+];
+
+const PREFLIGHT = {
+  method: 'OPTIONS',
+  headers: {
+    'access-control-request-method': 'PUT',
+    'access-control-request-headers': 'authorization,if-none-match'
+  }
+};
+
+async function corsOf(
+  app: TestApp,
+  path: string,
+  origin: string,
+  more: { method?: string; headers?: object } = {}
+) {
+  const { headers } = await app.handle(
+    new Request(`http://app.test${path}`, { ...more, headers: { origin, ...more.headers } })
+  );
+  return Object.fromEntries([...headers].filter(([name]) => name.startsWith('access-control-')));
+}
+
+it.each([
+  ['without CORS_ORIGINS, no origin', []],
+  ['with CORS_ORIGINS, no unlisted origin', FRIENDS]
+])('§7 CORS: %s is allowed', async (_, corsOrigins) => {
+  const app = kept(await testApp('sqlite', { config: { corsOrigins } }));
+  for (const origin of [...STRANGERS, ...(corsOrigins.length ? [] : FRIENDS)])
+    for (const path of ['/api/product', '/api/admin/user', '/api/login', '/api/nothing']) {
+      expect(await corsOf(app, path, origin), `${origin} ${path}`).toEqual({});
+      const asked = await corsOf(app, path, origin, PREFLIGHT);
+      expect(asked, `${origin} ${path}`).not.toHaveProperty('access-control-allow-origin');
+    }
+});
+
+it('§7 CORS: a listed origin is allowed without credentials, and caches distinguish origins', async () => {
+  const app = kept(await testApp('sqlite', { config: { corsOrigins: FRIENDS } }));
+  for (const origin of FRIENDS) {
+    for (const path of ['/api/product', '/api/product', '/api/admin/user'])
+      expect(await corsOf(app, path, origin), path).toEqual({
+        'access-control-allow-origin': origin,
+        'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id'
+      });
+    const asked = await corsOf(app, '/api/admin/user/1', origin, PREFLIGHT);
+    expect(asked).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-headers': 'authorization,if-none-match',
+      'access-control-allow-methods': 'GET,HEAD,POST,PUT,DELETE',
+      'access-control-max-age': '600'
+    });
+    expect(asked).not.toHaveProperty('access-control-allow-credentials');
+    const { headers } = await app.request('/api/product', { headers: { origin } });
+    expect(headers.get('vary')).toContain('Origin');
+  }
 });

@@ -1,10 +1,13 @@
 import * as fs from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { getConfig } from '../../server/config/config.ts';
+import { closing } from '../support/closing.ts';
 import { program, startServer } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { testApp } from '../support/test-app.ts';
 
+const { kept } = closing();
 let folder: string;
 beforeEach(async () => (folder = await temporaryFolder()));
 
@@ -50,7 +53,7 @@ it('§7 Site: files that configure other hosting services are not served, and br
     for (const page of ['login', 'register'])
       fs.writeFileSync(join(folder, locale, `${page}.html`), '<p>');
   }
-  const app = await testApp('sqlite', { folder });
+  const app = kept(await testApp('sqlite', { folder }));
   for (const name of [...hosts, '/_headers', '%5fheaders'])
     expect((await app.request(`/${name}`)).status, name).toBe(404);
   for (const locale of ['', '/id', '/en'])
@@ -59,13 +62,11 @@ it('§7 Site: files that configure other hosting services are not served, and br
       expect([answer.status, answer.headers.get('cache-control')], page).toEqual([200, 'no-store']);
     }
   expect((await app.request('/')).headers.get('cache-control')).toBe('no-cache');
-  await app.close();
 });
 
 it('§7 security.txt: names the configured contact and expires within a year; without a contact it is 404', async () => {
-  const app = await testApp('sqlite', {
-    config: { securityContact: 'mailto:aman@jamu.example', siteUrl: 'https://jamu.example' }
-  });
+  const config = { securityContact: 'mailto:aman@jamu.example', siteUrl: 'https://jamu.example' };
+  const app = kept(await testApp('sqlite', { config }));
   const answer = await app.request('/.well-known/security.txt');
   const text = await answer.text();
   expect(answer.status).toBe(200);
@@ -78,8 +79,62 @@ it('§7 security.txt: names the configured contact and expires within a year; wi
     'Canonical: https://jamu.example/.well-known/security.txt',
     ''
   ]);
-  await app.close();
-  const silent = await testApp();
+  const silent = kept(await testApp());
   expect((await silent.request('/.well-known/security.txt')).status).toBe(404);
-  await silent.close();
 });
+
+const [OLD_SECRET, NEW] = ['o'.repeat(32), 'n'.repeat(40)] as const;
+
+/** Starts a server with a secret. Returns its responses to tokens, and a token that it issues. */
+async function withSecret(secret: string | undefined, tokens: string[] = []) {
+  const server = await startServer(folder, { env: secret ? { SECRET: secret } : {} });
+  const answers = [];
+  for (const token of tokens)
+    answers.push((await server.send('GET', '/profile', undefined, token)).status);
+  const renewal = await server.send('POST', '/refresh-token', undefined, tokens[0]);
+  const { token: renewed } = (await renewal.json()) as { token?: string };
+  const token = await server.signIn();
+  await server.kill();
+  return { answers, token, renewed };
+}
+
+it('§7 Secret: sessions stay valid while SECRET lists the old value after the new one, and end when the old value is removed', async () => {
+  const { token: old } = await withSecret(OLD_SECRET);
+  const both = await withSecret(`${NEW}, ${OLD_SECRET}`, [old]);
+  expect(both.answers).toEqual([200]);
+  // New tokens are signed with the new secret, even if their session is older.
+  const tokens = [both.token, both.renewed ?? '', old];
+  expect((await withSecret(NEW, tokens)).answers).toEqual([200, 200, 401]);
+});
+
+it('§7 Secret: the file in the data directory also accepts a new secret, followed by the old one', async () => {
+  const { token: old } = await withSecret(undefined);
+  const file = join(folder, 'secret');
+  fs.writeFileSync(file, `${NEW},${fs.readFileSync(file, 'utf8')}\n`);
+  expect((await withSecret(undefined, [old])).answers).toEqual([200]);
+  fs.writeFileSync(file, 'short');
+  await expect(startServer(folder)).rejects.toThrow(
+    /^Wisata Jamu did not start: .*secret must have at least 32 characters; a comma separates a new one from an old one\n$/
+  );
+});
+
+it.each([
+  ['short', 'at least 32'],
+  [`${NEW},short`, 'at least 32'],
+  [`short,${OLD_SECRET}`, 'at least 32'],
+  [`${NEW},`, 'at least 32'],
+  [`${NEW},${OLD_SECRET},${OLD_SECRET}`, 'one value, or two']
+])('§0 Configuration: SECRET=%s is rejected without showing it', (value, problem) => {
+  expect(() => getConfig({ SECRET: value })).toThrow(problem);
+  expect(() => getConfig({ SECRET: value })).not.toThrow(/[on]{8}|short/);
+});
+
+it('§7 Identification: ONNX Runtime stores no data about the machine in the home directory, so it has no data to send', async () => {
+  const env = { PORT: '0', HOME: folder };
+  const { child, ended, output } = program(['server/identify/main.ts'], env);
+  await vi.waitUntil(() => output().includes('is ready') || child.exitCode !== null, {
+    timeout: 60_000
+  });
+  child.kill('SIGTERM');
+  expect([await ended, fs.readdirSync(folder)]).toEqual([0, []]);
+}, 90_000);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chown, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { getConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { ask } from '../support/databases.ts';
@@ -37,14 +37,10 @@ it.each([
   expect(databaseUrl).toBe(`postgres://${used}`);
 });
 
-let server: Awaited<ReturnType<typeof startPostgres>>;
-let remote: string;
-beforeAll(async () => {
-  server = await startPostgres();
-  // 0.0.0.0 reaches the same machine, but is not recognised as such.
-  remote = server.address.replace('127.0.0.1', '0.0.0.0');
-});
+const server = await startPostgres();
 afterAll(() => server.remove());
+// 0.0.0.0 reaches the same machine, but is not recognised as such.
+const remote = server.address.replace('127.0.0.1', '0.0.0.0');
 
 it('§7 PostgreSQL: a server without TLS on another machine is refused with a message that names the setting', async () => {
   await expect(open(remote)).rejects.toThrow(

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { TIMEOUT, UPLOAD } from '#lib/contract/limits.ts';
-import { CONNECTION, startHttpServer, type HttpServer } from '../../server/http/http-server.ts';
-import { testApp, type TestApp } from '../support/test-app.ts';
+import { CONNECTION, startHttpServer } from '../../server/http/http-server.ts';
+import { appOfAll } from '../support/block-app.ts';
 
 // Time limits that are shorter than the server's own, so that the test is fast.
 const SHORT_TIMEOUTS = {
@@ -13,18 +13,10 @@ const SHORT_TIMEOUTS = {
 };
 const HEAD = 'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 
-let app: TestApp;
-let server: HttpServer;
-let port: number;
-beforeAll(async () => {
-  app = await testApp();
-  server = await startHttpServer(app.handle, { port: 0, host: '127.0.0.1' }, SHORT_TIMEOUTS);
-  ({ port } = server);
-});
-afterAll(async () => {
-  await server.stop();
-  await app.close();
-});
+const { app } = await appOfAll();
+const address = { port: 0, host: '127.0.0.1' };
+const { port, stop } = await startHttpServer(app.handle, address, SHORT_TIMEOUTS);
+afterAll(stop);
 
 /** Sends a text. `end` resolves to everything received until the server closes the connection. */
 function startRequest(head: string): { connected: Promise<unknown>; end: Promise<string> } {
@@ -69,7 +61,7 @@ it.each([
 );
 
 it('§7 Limits: the default limits are ten seconds for headers, and for a body the time of 5 MB at 16 KB/s', async () => {
-  const real = await startHttpServer(app.handle, { port: 0, host: '127.0.0.1' });
+  const real = await startHttpServer(app.handle, address);
   expect(real.server.headersTimeout).toBe(10_000);
   const fiveMegabytes = UPLOAD.bytes / 16;
   expect(real.server.requestTimeout).toBeGreaterThan(fiveMegabytes);

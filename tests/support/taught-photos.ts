@@ -2,7 +2,9 @@ import { hash } from 'node:crypto';
 import sharp from 'sharp';
 import type { TaughtPhoto } from '#lib/contract/endpoints/teaching.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
+import { packVector } from '#lib/identification/taught-plants.ts';
 import type { Identifier } from '../../server/identify/identifier.ts';
+import { toFeatureColumns } from '../../server/teaching/taught-features.ts';
 import { formOf } from './bad-input.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -57,6 +59,22 @@ export function takesDrawings(identifier: Identifier): Identifier {
     }
   };
 }
+
+/** Returns a taught photograph as stored, by default of a leaf, without garden and file. */
+export const taughtRow = <Values extends object>(values: Values, features = [1, 2]) => ({
+  part: 'leaf',
+  product_id: 1,
+  centre_id: 0,
+  photographer: 'account-1',
+  network: '',
+  hash: '',
+  file: '',
+  visitor_photo_id: null,
+  created_at: '',
+  deleted_at: '',
+  ...toFeatureColumns(packVector(features)),
+  ...values
+});
 
 interface UploadResult {
   taught: TaughtPhoto[];

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
+import pino from 'pino';
 import { expect, it } from 'vitest';
 import { TAUGHT_PHOTOS } from '#lib/contract/limits.ts';
 import { TEACHING } from '#lib/contract/messages.ts';
 import { countRows } from '../../../server/db/engine.ts';
+import type { Identifier } from '../../../server/identify/identifier.ts';
 import { addTaughtPhotos, trashTaughtPhotos } from '../../../server/teaching/change-photos.ts';
-import { app, appOfEach } from '../../support/block-app.ts';
+import { openTaughtPlantCache } from '../../../server/teaching/taught-plant-cache.ts';
+import { api, app, appOfEach } from '../../support/block-app.ts';
+import { closing } from '../../support/closing.ts';
+import { addCentre, addPlants } from '../../support/plants.ts';
+import { taughtRow } from '../../support/taught-photos.ts';
 
+const { kept } = closing();
 appOfEach();
 
 const by = { id: 1, username: 'admin', mayPublish: true };
@@ -29,11 +36,11 @@ it('§9 Teaching: adding and trashing photographs in turns stores at most twice 
   for (const digit of ['1', '2', '4', '8', 'f']) {
     const count = (await add(digit, 4)).filter((result) => typeof result === 'object').length;
     expect(count).toBeGreaterThan(0);
-    for (let copy = 0; copy < 8; copy += 1)
-      await sql`
-      insert into taught_photos (part, centre_id, product_id, deleted_at, network, photographer,
-        hash, file, created_at, step, features)
-      values ('leaf', 1, 1, '2026-01-01', '', ${photographer}, '', '', '', 1, '')`.execute(app.db);
+    const trashed = taughtRow({ centre_id: 1, photographer, deleted_at: '2026-01-01' });
+    await app.db
+      .insertInto('taught_photos')
+      .values(Array.from({ length: 8 }, () => trashed))
+      .execute();
     await trashTaughtPhotos(app.db, by, { photographer });
   }
   await add('9', 1);
@@ -48,4 +55,34 @@ it('§9 Teaching: the total number of photographs is limited, and further ones a
       (select 1 union all select n + 1 from numbers where n < ${sql.lit(TAUGHT_PHOTOS.total - 1)})
     select 'leaf', 0, 2, '', '', 'visitor-' || n, '', '', '', 1, '' from numbers`.execute(app.db);
   expect(await add('1', 2)).toEqual([expect.any(Object), TEACHING.full]);
+});
+
+it('§6 Teaching: if taught plants cannot be computed, logs the error once, returns none for the centre and retries later', async () => {
+  const [jahe, kunyit] = await addPlants(api);
+  const garden = await addCentre(api, [jahe, kunyit]);
+  const logged: unknown[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => void logged.push(JSON.parse(line)) });
+  const cache = kept(openTaughtPlantCache({ ...app.deps, log, identifier: {} as Identifier }));
+  const network = await cache.weightsVersion();
+  const store = (product_id: number, photo: number) => {
+    const vector = Array.from({ length: 8 }, (_, index) =>
+      Math.sin(product_id * 7 + photo + index)
+    );
+    const created_at = new Date().toISOString();
+    const row = taughtRow({ product_id, centre_id: garden, network, created_at }, vector);
+    return app.db.insertInto('taught_photos').values(row).execute();
+  };
+  for (const plant of [jahe, kunyit])
+    for (let photo = 0; photo < 3; photo++) await store(plant, photo);
+  const labels = async () =>
+    (await cache.taughtPlantsOf('leaf', garden))?.own.map(({ label }) => label);
+  expect(await labels()).toEqual(['Jahe', 'Kunyit']);
+  await store(jahe, 3);
+  // While the features cannot be read, taught plants cannot be computed.
+  await sql`alter table taught_photos rename column features to lost`.execute(app.db);
+  expect(await labels()).toBeUndefined();
+  await sql`alter table taught_photos rename column lost to features`.execute(app.db);
+  expect(await labels()).toBeUndefined();
+  expect(logged).toEqual([expect.objectContaining({ place: `leaf ${garden}` })]);
+  await expect.poll(labels, { timeout: 20_000 }).toEqual(['Jahe', 'Kunyit']);
 });

@@ -1,27 +1,25 @@
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { TaughtPlantsBody } from '#lib/contract/endpoints/taught-plants.ts';
 import { TAUGHT_PHOTOS } from '#lib/contract/limits.ts';
-import { packVector } from '#lib/identification/taught-plants.ts';
 import { openIdentifier } from '../../../server/identify/identifier.ts';
-import { toFeatureColumns } from '../../../server/teaching/taught-features.ts';
+import { DAY_MS } from '../../../server/jobs/repeat.ts';
 import {
   purgeTaughtPhotos,
   sweepTaughtPhotoFiles
 } from '../../../server/teaching/taught-photos.ts';
 import { api, app, appOfEach } from '../../support/block-app.ts';
+import { closeAfterAll } from '../../support/closing.ts';
 import { addCentre } from '../../support/plants.ts';
-import { askPlant, drawnPhotos, takesDrawings } from '../../support/taught-photos.ts';
+import { askPlant, drawnPhotos, takesDrawings, taughtRow } from '../../support/taught-photos.ts';
 import { namesIn } from '../../support/visitor-photos.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const DIMENSIONS = 1936;
 const PLANT_COUNT = 20;
 
-const identifier = await openIdentifier();
+const identifier = closeAfterAll(await openIdentifier());
 let plants: number[];
 let garden: number;
-afterAll(() => identifier.close());
 appOfEach('sqlite', { identifier: takesDrawings(identifier) });
 beforeEach(async () => {
   plants = [];
@@ -31,7 +29,7 @@ beforeEach(async () => {
 });
 
 /** Stores taught photographs as uploads do. Photographs of the same plant have similar features. */
-async function store(photos: number, photographers = 1, accounts = photographers): Promise<void> {
+async function store(photos: number, photographers = 1): Promise<void> {
   const weights = await app.deps.taughtPlantCache.weightsVersion();
   const rows = Array.from({ length: photos }, (_, index) => {
     const vector = Array.from({ length: DIMENSIONS }, (__, dimension) => {
@@ -39,20 +37,18 @@ async function store(photos: number, photographers = 1, accounts = photographers
       return Math.sin((index % plants.length) * 7 + dimension) + noise;
     });
     const length = Math.hypot(...vector);
-    return {
-      part: 'leaf',
+    const account = 1 + (index % photographers);
+    const values = {
       product_id: plants[index % plants.length]!,
       centre_id: garden,
-      photographer: `account-${1 + (index % photographers)}`,
-      accepted_by: 1 + (index % accounts),
+      photographer: `account-${account}`,
+      accepted_by: account,
       network: weights,
-      hash: '',
       file: `${String(index).padStart(32, '0')}.webp`,
-      visitor_photo_id: null,
-      created_at: new Date().toISOString(),
-      deleted_at: '',
-      ...toFeatureColumns(packVector(vector.map((value) => value / length)))
+      created_at: new Date().toISOString()
     };
+    const features = vector.map((value) => value / length);
+    return taughtRow(values, features);
   });
   for (let from = 0; from < photos; from += 100)
     await app.db
@@ -89,7 +85,7 @@ it('§6 Teaching: a garden without photographs uses plants that at least five ph
   expect(await taughtPlantsOf(''), 'taken in no garden').toEqual({ own: [], common: [] });
 });
 
-it('§6 Teaching: photographs of deleted plants, unpublished plants and deleted gardens are not used until these are restored', async () => {
+it('§6 Teaching: photographs of a deleted or unpublished plant or a deleted garden are used again only after it is restored or published', async () => {
   const before = await ask();
   await store(60);
   const restore = async () => {

@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AdminApi } from '../../../src/admin/core/shared/api.ts';
+import { expect, it } from 'vitest';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { openIdentifier } from '../../../server/identify/identifier.ts';
 import { startHttpServer } from '../../../server/http/http-server.ts';
 import { plantsFromApi, taughtPlantsFromApi } from '../../../server/identify/api-client.ts';
 import { identifyRoutes } from '../../../server/identify/routes.ts';
 import { write } from '../../support/bad-input.ts';
+import { appOfAll } from '../../support/block-app.ts';
+import { closeAfterAll } from '../../support/closing.ts';
 import { addCentre, addPlants } from '../../support/plants.ts';
 import {
   askPlant,
@@ -18,13 +19,14 @@ import {
 import { testApp, type TestApp } from '../../support/test-app.ts';
 import { leave, namesIn, newCode, takeBack } from '../../support/visitor-photos.ts';
 
-const identifier = await openIdentifier();
-let app: TestApp;
-let api: AdminApi;
-let editor: string;
-let [jahe, kunyit, garden, other] = [0, 0, 0, 0];
-let before: Record<string, unknown>[];
-let elsewhere: Record<string, unknown>[];
+// The tests share one garden and depend on their order, because each answer takes long.
+const identifier = closeAfterAll(await openIdentifier());
+const drawings = takesDrawings(identifier);
+const { app, api } = await appOfAll('sqlite', { identifier: drawings });
+const [jahe, kunyit] = await addPlants(api);
+const editor = await app.tokenOf('editor');
+const garden = await addCentre(api, [jahe, kunyit]);
+const other = await addCentre(api, [jahe], 'Kebun');
 
 const photosOf = (plant: DrawnPlant) => drawnPhotos(plant, 1, 50);
 const ask = async (plant: DrawnPlant, centre: number | undefined = garden) =>
@@ -43,22 +45,9 @@ async function uploadPhotos(product: number, files: Promise<File[]>, centre = ga
   expect(taught).toHaveLength((await files).length);
 }
 
-// The tests share one garden and depend on their order, because each answer takes long.
-beforeAll(async () => {
-  app = await testApp('sqlite', { identifier: takesDrawings(identifier) });
-  ({ api } = await app.admin());
-  [jahe, kunyit] = await addPlants(api);
-  editor = await app.tokenOf('editor');
-  garden = await addCentre(api, [jahe, kunyit]);
-  other = await addCentre(api, [jahe], 'Kebun');
-  [before, elsewhere] = [await askBoth(), await askElsewhere()];
-  await uploadPhotos(jahe, drawnPhotos('broad', 5));
-  await uploadPhotos(kunyit, drawnPhotos('rosette', 5));
-});
-afterAll(async () => {
-  await app.close();
-  await identifier.close();
-});
+const [before, elsewhere] = [await askBoth(), await askElsewhere()];
+await uploadPhotos(jahe, drawnPhotos('broad', 5));
+await uploadPhotos(kunyit, drawnPhotos('rosette', 5));
 
 it('§6 Teaching: after five photographs of each plant, further photographs of these plants are recognised at once, but only in this garden', async () => {
   const after = await askBoth();
@@ -130,4 +119,23 @@ it('§7 Identification: a separate identifier gets the taught plants from the AP
   expect(await askRemote()).not.toHaveProperty('taught');
   expect(await askBoth()).toEqual(before);
   await server.stop();
+});
+
+it('§6 Teaching: photographs uploaded to one instance affect the next answer of another instance', async () => {
+  const one = await testApp('postgres', { identifier: drawings });
+  const second = await testApp('postgres', { source: one.source, identifier: drawings });
+  const { api: admin } = await one.admin();
+  const [ginger, turmeric] = await addPlants(admin);
+  const centre = await addCentre(admin, [ginger, turmeric]);
+  const by = await one.tokenOf('editor');
+  const askSecond = async () => askPlant(second, await photosOf('rosette'), { centre });
+  expect(await askSecond()).not.toHaveProperty('taught');
+  for (const [product, plant] of [
+    [ginger, 'broad'],
+    [turmeric, 'rosette']
+  ] as const)
+    await teachPlant(one, by, await drawnPhotos(plant, 5), { product, centre });
+  expect(await askSecond()).toMatchObject({ label: 'Kunyit', taught: true });
+  await second.close();
+  await one.close();
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { TaughtPhoto } from '#lib/contract/endpoints/teaching.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
@@ -6,6 +6,7 @@ import { RESTORE, TEACHING } from '#lib/contract/messages.ts';
 import { openIdentifier } from '../../../server/identify/identifier.ts';
 import { expectRefusal, write } from '../../support/bad-input.ts';
 import { api, app, appOfEach, token } from '../../support/block-app.ts';
+import { closeAfterAll } from '../../support/closing.ts';
 import { picture } from '../../support/pictures.ts';
 import { addCentre, addPlants } from '../../support/plants.ts';
 import {
@@ -18,8 +19,7 @@ import {
 import { ENGINE } from '../../support/test-app.ts';
 import { namesIn } from '../../support/visitor-photos.ts';
 
-const identifier = await openIdentifier();
-afterAll(() => identifier.close());
+const identifier = closeAfterAll(await openIdentifier());
 
 let editor: string;
 let [jahe, kunyit] = [0, 0];

@@ -6,27 +6,13 @@ import { IMPORT } from '#lib/contract/error-messages.ts';
 import { NO_CATEGORY } from '#lib/contract/messages.ts';
 import { contentVersion } from '../../server/db/settings.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
-import { every, expectRefusal, sample, stored, write } from '../support/bad-input.ts';
+import { every, expectRefusal, PASSWORD, sample, stored, write } from '../support/bad-input.ts';
 import { api, app, appOfEach, token } from '../support/block-app.ts';
 import { uploadNamed } from '../support/picture-calls.ts';
-import { refused } from '../support/refused.ts';
+import { outcome, refusal, refused } from '../support/refused.ts';
 import { testApp } from '../support/test-app.ts';
 
-const { product, productCategory } = entities;
-const BAD: [string, unknown][] = [
-  ['no rows', {}],
-  ['null', { rows: null }],
-  ['a text', { rows: '[]' }],
-  ['a number as a row', { rows: [1] }],
-  ['a list as a row', { rows: [[]] }],
-  ['null as a row', { rows: [null] }],
-  ['an invalid dry_run', { rows: [], dry_run: 'perhaps' }],
-  ['too many rows', { rows: Array.from({ length: BATCH.rows + 1 }, () => ({ name: 'Daun' })) }],
-  ['an unknown treatment of empty cells', { rows: [], empty: 'x' }],
-  ['the status hidden', { rows: [], status: 'hidden' }],
-  ['a short mark', { rows: [], import: 'x' }],
-  ['a mark in capitals', { rows: [], import: 'ABCDEF0123456789'.repeat(2) }]
-];
+const { product, productCategory, user } = entities;
 appOfEach();
 
 it.each(every.filter(isImported))('§5 Import: matches a $name by its name', async (entity) => {
@@ -112,12 +98,6 @@ it('§5 Import: a category can be given by id or by name; if both are given, the
   expect(await app.guest.productByName('A')).toMatchObject(changed);
 });
 
-it.each(BAD)('§5 Import: a request with %s is refused', async (label, body) => {
-  const answer = await write(app, token, 'POST', '/admin/product-category/import', body);
-  await expectRefusal(answer, 422, label);
-  expect(await app.guest.list(productCategory)).toEqual([]);
-});
-
 it('§6 Import: accounts cannot be imported, and a form instead of JSON gets 415', async () => {
   const send = async (path: string, body: object) =>
     (await write(app, token, 'POST', `/admin/${path}/import`, body)).status;
@@ -191,4 +171,78 @@ it('§5 Import: the event loop keeps running during an import with the maximum n
     isDone = true;
     expect(turns).toBeGreaterThan(5);
   }
+});
+
+it('§5 Bulk: changes or deletes all rows, or none if one cannot be changed', async () => {
+  const { id: category } = await api.create(productCategory, { name: 'Daun' });
+  const { id: other } = await api.create(productCategory, { name: 'Buah' });
+  const add = async (name: string) => (await api.create(product, { name, price: 1 })).id;
+  const listed = async () => app.guest.list(product);
+  const ids = [await add('A'), await add('B'), await add('C')];
+  await api.updateAll(product, ids, { product_category_id: category });
+  for (const item of await listed()) expect(item.product_category_name).toBe('Daun');
+  const before = await stored(app);
+  for (const [status, call] of [
+    [404, () => api.removeAll(product, [...ids, 999])],
+    [404, () => api.updateAll(product, [...ids, 999], { price: 9 })],
+    [409, () => api.updateAll(product, ids, { name: 'A' })],
+    [422, () => api.updateAll(product, ids, { product_category_id: 999 })]
+  ] as const)
+    expect(await outcome(call())).toBe(status);
+  const used = [409, 'The category "Daun" cannot be deleted: 3 products use it.'];
+  expect(await refusal(api.remove(productCategory, category))).toEqual(used);
+  expect(await refusal(api.removeAll(productCategory, [other, category]))).toEqual(used);
+  expect(await stored(app)).toEqual(before);
+  expect((await api.trash({})).total).toBe(0);
+  const trashed = await api.removeAll(product, [...ids.toReversed(), ids[0]!]);
+  expect(await listed()).toEqual([]);
+  for (const [index, id] of trashed.entries())
+    expect((await api.restoreTrashed(id)).id).toBe(ids.at(-1 - index));
+  expect((await listed()).map(({ name }) => name)).toEqual(['A', 'B', 'C']);
+});
+
+it('§6 Bulk: cannot remove or demote the last administrator, and cannot set passwords', async () => {
+  const ids: number[] = [];
+  for (const username of ['siti', 'budi']) {
+    const email = `${username}@example.test`;
+    ids.push((await api.create(user, { username, email, password: PASSWORD, role: 'admin' })).id);
+  }
+  expect(await outcome(api.removeAll(user, [...ids, 1]))).toBe(409);
+  expect(await outcome(api.updateAll(user, [...ids, 1], { role: 'user' }))).toBe(409);
+  expect(await outcome(api.updateAll(user, ids, { password: 'Temulawak$1' }))).toBe(422);
+  expect((await api.list(user)).map(({ role }) => role)).toEqual(['admin', 'admin', 'admin']);
+  await api.updateAll(user, ids, { role: 'user' });
+  expect((await api.list(user)).map(({ role }) => role)).toEqual(['admin', 'user', 'user']);
+  expect(await api.removeAll(user, ids)).toHaveLength(2);
+});
+
+it.each<[string, string, unknown]>([
+  ['Import', 'no rows', {}],
+  ['Import', 'null', { rows: null }],
+  ['Import', 'a text', { rows: '[]' }],
+  ['Import', 'a number as a row', { rows: [1] }],
+  ['Import', 'a list as a row', { rows: [[]] }],
+  ['Import', 'null as a row', { rows: [null] }],
+  ['Import', 'an invalid dry_run', { rows: [], dry_run: 'perhaps' }],
+  ['Import', 'too many rows', { rows: Array(BATCH.rows + 1).fill({ name: 'Daun' }) }],
+  ['Import', 'an unknown treatment of empty cells', { rows: [], empty: 'x' }],
+  ['Import', 'the status hidden', { rows: [], status: 'hidden' }],
+  ['Import', 'a short mark', { rows: [], import: 'x' }],
+  ['Import', 'a mark in capitals', { rows: [], import: 'ABCDEF0123456789'.repeat(2) }],
+  ['Bulk', 'no ids', { action: 'delete' }],
+  ['Bulk', 'no action', { ids: [1] }],
+  ['Bulk', 'an unknown action', { ids: [1], action: 'create' }],
+  ['Bulk', 'an id that is a text', { ids: ['1'], action: 'delete' }],
+  ['Bulk', 'the id 0', { ids: [0], action: 'delete' }],
+  ['Bulk', 'a too large id', { ids: [2_147_483_648], action: 'delete' }],
+  ['Bulk', 'too many ids', { ids: Array(BATCH.rows + 1).fill(1), action: 'delete' }],
+  ['Bulk', 'no values', { ids: [1], action: 'update' }],
+  ['Bulk', 'a list of values', { ids: [1], action: 'update', values: [] }],
+  ['Bulk', 'a wrong value', { ids: [1], action: 'update', values: { name: '' } }]
+])('§5 %s: a request with %s is refused', async (call, label, body) => {
+  await api.create(productCategory, { name: 'Daun' });
+  const before = await stored(app);
+  const path = `/admin/product-category/${call.toLowerCase()}`;
+  await expectRefusal(await write(app, token, 'POST', path, body), 422, label);
+  expect(await stored(app)).toEqual(before);
 });

@@ -12,11 +12,17 @@ const ENGLISH = { name: 'Pong-pong', difference: 'White sap.' };
 const MARKED = { ...BINTARO, translations: { en: ENGLISH } };
 const PLAIN = { name: 'Kweni', latin_name: '', poisonous: false, difference: '' };
 const TEXT = 'Bintaro | Cerbera odollam | poisonous | Getah putih. | Pong-pong | White sap.\nKweni';
+const ENGLISH_WARNINGS = 'The **seeds** are poisonous.';
+const WARNED = {
+  toxic: 'poisonous',
+  warnings: '**Bijinya** beracun.',
+  translations: { en: { warnings: ENGLISH_WARNINGS } }
+} as const;
 
 let id: number;
 appOfEach();
 beforeEach(async () => {
-  const values = { name: 'Mangga', price: 1, lookalikes: [MARKED, PLAIN] };
+  const values = { name: 'Mangga', price: 1, ...WARNED, lookalikes: [MARKED, PLAIN] };
   ({ id } = await api.create(product, values as never));
 });
 
@@ -78,18 +84,44 @@ it('§5 Look-alikes: each kind of invalid record is refused with its own message
   expect(await stored()).toEqual([BINTARO, PLAIN]);
 });
 
-it('§4 History: a change of look-alikes is shown as text and can be undone', async () => {
-  await update({ lookalikes: [PLAIN] });
-  const [change] = (await api.history({ entity: 'product', id, page: 1, per_page: 1 })).changes;
-  expect(change?.fields['lookalikes']).toEqual({ before: TEXT, after: 'Kweni' });
-  await api.restoreChange(change!.id);
-  expect((await api.one(product, id, { translations: 'all' })).lookalikes[0]).toEqual(MARKED);
+it('§5 Warnings: an unknown value of `toxic` is refused, and an import accepts Indonesian words', async () => {
+  const sentence = 'toxic must be no, parts, poisonous or empty';
+  expect(await expectRefusal(await update({ toxic: 'maybe' }), 422, 'maybe')).toEqual({
+    toxic: sentence
+  });
+  for (const toxic of [7, ['no']]) await expectRefusal(await update({ toxic }), 422, 'toxic');
+  const importAs = (toxic: string) =>
+    api.importRows(product, [{ name: 'Mangga', toxic }] as never, false);
+  for (const [word, toxic] of [
+    [' Beracun ', 'poisonous'],
+    ['SEBAGIAN', 'parts'],
+    ['Tidak', 'no']
+  ] as const) {
+    await importAs(word);
+    expect((await app.guest.one(product, id)).toxic).toBe(toxic);
+  }
+  await expect(importAs('constructor')).rejects.toThrow('Some fields need attention');
 });
 
-it('§2 CSV, Management screens: look-alikes are unchanged after an export and import, or after saving a form', async () => {
+it('§4 History: a change of warnings and look-alikes is shown as text and can be undone', async () => {
+  const { toxic, warnings } = WARNED;
+  await update({ lookalikes: [PLAIN], toxic: 'no', warnings: 'Aman.' });
+  const [change] = (await api.history({ entity: 'product', id, page: 1, per_page: 1 })).changes;
+  expect(change?.fields).toMatchObject({
+    lookalikes: { before: TEXT, after: 'Kweni' },
+    toxic: { before: toxic, after: 'no' }
+  });
+  await api.restoreChange(change!.id);
+  const restored = await api.one(product, id, { translations: 'all' });
+  expect(restored).toMatchObject({ toxic, warnings, lookalikes: [MARKED, PLAIN] });
+});
+
+it('§2 CSV, Management screens: warnings and look-alikes are unchanged after an export and import, or after saving a form', async () => {
+  const { toxic, warnings } = WARNED;
   const row = await api.one(product, id, { translations: 'all' });
   const rows = await csvRows(product, [row]);
-  expect(rows[0]?.['lookalikes']).toBe(TEXT);
+  const cells = { toxic, warnings, 'warnings@en': ENGLISH_WARNINGS, lookalikes: TEXT };
+  expect(rows[0]).toMatchObject(cells);
   expect((await api.importRows(product, rows, true))[0]?.action).toBe('same');
   const values = toFormValues(product, row);
   expect(values['lookalikes']).toBe(TEXT);

@@ -4,7 +4,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { closing } from '../support/closing.ts';
 import { tokensOf } from '../support/mail-server.ts';
 import { mailingApp } from '../support/mailing-app.ts';
-import { outcome } from '../support/refused.ts';
+import { outcome, refusal } from '../support/refused.ts';
 import { SITI, testApp, type TestApp } from '../support/test-app.ts';
 
 const NEW = 'Temulawak$7x';
@@ -13,6 +13,7 @@ const NEW_EMAIL = 'siti.baru@example.test';
 const BUDI = { ...SITI, username: 'budi', email: 'budi@example.test' };
 const { kept } = closing();
 
+/** Creates an app that sends mails, with Siti's account. */
 async function withMail() {
   const { app, mails } = await mailingApp(kept);
   /** Returns the tokens of the confirmation mails that an address received. */
@@ -151,4 +152,92 @@ it('§7 Confirmation: if the server sends no mail, a reset link that an administ
   expect(await outcome(app.guest.resetPassword({ token: unused, password: NEW }))).toBe(410);
   await admin.update(entities.user, id, { role: 'editor', password: SITI.password });
   await app.guest.login({ ...SITI, email: NEW_EMAIL });
+});
+
+/** Creates an app like `withMail`. Its `mails` leave out mails that confirm an address. */
+async function withResets() {
+  const { app, id, mails } = await withMail();
+  const ask = (email: unknown, from = '203.0.113.1', headers: Record<string, string> = {}) =>
+    app.json('POST', '/forgot-password', { email }, { 'x-forwarded-for': from, ...headers });
+  const reset = (token = '') => app.guest.resetPassword({ token, password: NEW });
+  const otherMails = async () =>
+    (await mails()).filter(({ subject }) => !subject?.includes('Confirm your e-mail'));
+  return { app, id, mails: otherMails, ask, reset };
+}
+
+it('§7 Forgotten password: an address without an account gets the same response, but no mail', async () => {
+  const { mails, app, ask } = await withResets();
+  const answerTo = async (email: string) => {
+    const answer = await ask(email);
+    return [answer.status, answer.headers.get('content-length'), await answer.text()];
+  };
+  expect(await answerTo(SITI.email)).toEqual(await answerTo('nobody@example.test'));
+  expect((await mails()).flatMap(({ recipients }) => recipients)).toEqual([SITI.email]);
+  expect(await app.db.selectFrom('password_resets').selectAll().execute()).toHaveLength(1);
+});
+
+it('§7 Forgotten password: an address may be entered three times an hour, from all networks together, also without an account', async () => {
+  const { mails, ask, reset } = await withResets();
+  for (const email of [SITI.email, 'nobody@example.test']) {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, time) => ask(email, `198.51.100.${time}`))
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([202, 202, 202, 429, 429, 429]);
+  }
+  const tokens = (await mails()).flatMap(tokensOf);
+  const good = await Promise.all(tokens.map((token) => outcome(reset(token))));
+  expect(good.toSorted()).toEqual([200, 410, 410]);
+});
+
+it('§7 Forgotten password: a network may send twenty requests an hour', async () => {
+  const { ask } = await withResets();
+  const statuses = [];
+  for (let time = 0; time < 21; time++)
+    statuses.push((await ask(`nobody${time}@example.test`, '203.0.113.9')).status);
+  expect(statuses).toEqual([...Array(20).fill(202), 429]);
+});
+
+it('§7 Forgotten password: links lead to the site, even if a request names another host, and set a new password', async () => {
+  const { mails, app, ask, reset } = await withResets();
+  const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+  const headers = { ...evil, origin: 'https://evil.example' };
+  expect((await ask(' SITI@example.test ', '203.0.113.1', headers)).status).toBe(202);
+  const [mail, ...rest] = await mails();
+  expect([mail?.recipients, rest]).toEqual([[SITI.email], []]);
+  const links = `${mail?.text}${mail?.html}`.match(/https?:\/\/[^\s"<]+/g) ?? [];
+  // In both languages: in the text, in the button, and below it for programs without buttons.
+  expect(links).toHaveLength(6);
+  expect(links.filter((link) => !link.startsWith('https://jamu.example/'))).toEqual([]);
+  expect(mail?.text).toMatch(/Choose a new password:\nhttps:[^]* for 24 hours\./);
+  const [token, ...others] = tokensOf(mail!);
+  expect(others).toEqual([]);
+  await reset(token);
+  await app.guest.login({ ...SITI, password: NEW });
+  expect((await mails()).at(-1)?.subject).toBe('Kata sandi diganti · Password changed');
+});
+
+it('§7 Forgotten password: only e-mail addresses of normal length are accepted', async () => {
+  const { mails, ask } = await withResets();
+  const long = `${'a'.repeat(5000)}@example.test`;
+  for (const email of ['', 'nobody', 'a@b', long, [SITI.email], { a: 1 }, 'a@b.c\r\nBcc: x@y.z'])
+    expect((await ask(email)).status).toBe(422);
+  expect((await ask(`${'a'.repeat(900_000)}@example.test`)).status).toBe(413);
+  expect(await mails()).toEqual([]);
+});
+
+it('§7 Forgotten password: a server without mail reports that it sends none, and stores no link', async () => {
+  const app = kept(await testApp());
+  await app.guest.register(SITI);
+  expect(await app.guest.resetsByMail()).toBe(false);
+  const message = 'This site sends no mail. An administrator can give you a one-time link.';
+  expect(await refusal(app.guest.forgotPassword(SITI))).toEqual([404, message]);
+  expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+});
+
+it('§7 Forgotten password: a server with mail reports that it sends mail, and also mails links that administrators create', async () => {
+  const { mails, app, id } = await withResets();
+  expect(await app.guest.resetsByMail()).toBe(true);
+  const { path } = await (await app.admin()).api.makeResetLink(id);
+  expect((await mails()).flatMap(tokensOf)).toEqual([path.replace(/^.*#/, '')]);
 });
