@@ -23,16 +23,16 @@ export interface FormSection {
   fields: readonly FieldName[];
 }
 
-/** The allowed actions of a management screen (§2 Management screens). */
-export interface Abilities {
-  add: boolean;
-  copy: boolean;
-  remove: boolean;
+/** The actions of a management screen that are allowed by default (§2 Management screens). */
+const ABILITIES = {
+  add: true,
+  copy: true,
+  remove: true,
   /** Whether rows that the site does not show can be deleted even if `remove` is false. */
-  removeUnshown: boolean;
+  removeUnshown: false,
   /** Whether a dialog asks before a row is deleted. */
-  confirm: boolean;
-}
+  confirm: true
+};
 
 /** Exceptions from the default column of a field's kind. */
 export interface ColumnView {
@@ -51,8 +51,8 @@ export interface EntityView {
   /** The URL of the list. Forms and pages of features are below it. */
   path: `/dashboard/${string}`;
   group?: 'products' | 'footer';
-  /** Exceptions from the defaults of `abilitiesOf`. */
-  abilities?: Partial<Abilities>;
+  /** Exceptions from `ABILITIES`. */
+  abilities?: Partial<typeof ABILITIES>;
   /** Sections of a long form. Fields without a section are in the last one. */
   sections?: readonly FormSection[];
   columns?: Partial<Record<FieldName, ColumnView>>;
@@ -171,9 +171,8 @@ export const views: Record<EntityName, EntityView> = {
   }
 };
 
-export function abilitiesOf(name: EntityName): Abilities {
-  const defaults = { add: true, copy: true, remove: true, removeUnshown: false, confirm: true };
-  const abilities = { ...defaults, ...views[name].abilities };
+export function abilitiesOf(name: EntityName): typeof ABILITIES {
+  const abilities = { ...ABILITIES, ...views[name].abilities };
   return { ...abilities, copy: abilities.copy && abilities.add };
 }
 

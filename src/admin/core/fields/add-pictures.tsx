@@ -4,7 +4,7 @@ import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
 import { droppedFiles, hasFiles } from '#lib/browser/use-dropped-files.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { PicturePicker } from '../pictures/pictures.tsx';
-import { countUploads, uploadedPictures, useUploads } from './upload-queue.ts';
+import { countUploads, useUploads } from './upload-queue.ts';
 import { useMessages, useWords } from '../shared/i18n-provider.tsx';
 import { FileButton, IMAGE_TYPES } from './file-input.tsx';
 
@@ -28,7 +28,9 @@ export function AddPictures({ id, label, describedBy, onAdd }: AddPicturesProps)
   const send = async (files: readonly File[]): Promise<void> => {
     queue.clear();
     await queue.add(files);
-    const paths = uploadedPictures(queue.$uploads.get()).map(({ path }) => path);
+    const paths = queue.$uploads
+      .get()
+      .flatMap(({ state }) => ('picture' in state ? [state.picture.path] : []));
     if (paths.length > 0) onAdd(paths);
   };
   return (

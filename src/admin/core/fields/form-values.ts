@@ -1,4 +1,4 @@
-import { ValidationError, type AnyObject, type ObjectSchema } from 'yup';
+import { ValidationError, type AnyObject, type ObjectSchema, type ObjectShape } from 'yup';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ListedRow, Values } from '#lib/contract/entity.ts';
 import type { Language } from '#lib/contract/languages.ts';
@@ -166,8 +166,6 @@ export const withoutPasswords = (entity: AnyEntity, values: FormValues): FormVal
     Object.entries(values).filter(([field]) => fieldKind(entity, field) !== 'password')
   );
 
-const REQUIRED_TYPES = ['required', 'optionality', 'nullable'];
-
 function errorText(
   { type, params }: ValidationError,
   kind: FieldKind,
@@ -184,7 +182,8 @@ function errorText(
     return t.invalid.range(label, Math.abs(Number(params?.[type])));
   if (kind === 'number' || kind === 'category' || kind === 'coordinate')
     return t.invalid.number(field, label);
-  if (REQUIRED_TYPES.includes(type ?? '')) return t.invalid.required(label);
+  if (['required', 'optionality', 'nullable'].includes(type ?? ''))
+    return t.invalid.required(label);
   if (kind === 'password') return t.invalid.password;
   if (type === 'matches' && kind === 'email') return t.invalid.email;
   if (type === 'matches' && field === 'username') return t.invalid.username;
@@ -195,19 +194,16 @@ function errorText(
   return t.invalid.other(label);
 }
 
-// A translation is validated like the field that it translates.
-const textSchemas = (entity: AnyEntity) =>
-  Object.fromEntries(textNames(entity).map(({ name, field }) => [name, textSchema(entity, field)]));
-
 /** Validates with the contract's schema. Returns the first error of each field and translation. */
 export function validate(
   entity: AnyEntity,
   values: FormValues,
   t: AdminWords
 ): Record<string, string> {
+  const texts = textNames(entity).map(({ name, field }) => [name, textSchema(entity, field)]);
   try {
     formSchema(entity, values)
-      .shape(textSchemas(entity))
+      .shape(Object.fromEntries(texts) as ObjectShape)
       .validateSync(normalizeNumbers(entity, values), { abortEarly: false });
     return {};
   } catch (cause) {

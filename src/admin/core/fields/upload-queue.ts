@@ -118,9 +118,6 @@ export function createUploadQueue({ send, explain, stopped }: Uploader) {
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-export const uploadedPictures = (uploads: readonly Upload[]): LibraryPicture[] =>
-  uploads.flatMap(({ state }) => ('picture' in state ? [state.picture] : []));
-
 export function countUploads(uploads: readonly Upload[]) {
   const count = (...states: UploadState['at'][]): number =>
     uploads.filter(({ state }) => states.includes(state.at)).length;

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { EntityName } from '#lib/contract/entities.ts';
 import type { RecordColumn } from '#lib/contract/records.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
+import type { FieldName } from '#lib/i18n/admin.ts';
 import { unitField, fieldKind, isRequired, type FieldKind } from '../entities/views.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { LabelledField } from '#lib/ui/field.tsx';
@@ -30,17 +30,15 @@ const HoursEditor = lazyScreen(() => import('../fields/hours-editor.tsx'), 'Hour
 
 const RecordsEditor = lazyScreen(() => import('../fields/records-editor.tsx'), 'RecordsEditor');
 
-const LINE_TYPES: Partial<
-  Record<FieldKind, { type: string; inputMode?: 'decimal' | 'url' | 'email' | 'tel' }>
-> = {
-  number: { type: 'text', inputMode: 'decimal' },
-  // The `decimal` keyboard of some phones has no minus.
-  coordinate: { type: 'text' },
-  // An input of type `url` would refuse an address without `https://`, which the schema adds.
-  link: { type: 'text', inputMode: 'url' },
-  email: { type: 'email', inputMode: 'email' },
-  phone: { type: 'tel', inputMode: 'tel' }
-};
+// A coordinate has no input mode, because the `decimal` keyboard of some phones has no minus. A link
+// is no `url`, which would refuse an address without `https://`: the schema adds it.
+const LINE_TYPES: Partial<Record<FieldKind, Pick<ComponentProps<'input'>, 'type' | 'inputMode'>>> =
+  {
+    number: { inputMode: 'decimal' },
+    link: { inputMode: 'url' },
+    email: { type: 'email', inputMode: 'email' },
+    phone: { type: 'tel', inputMode: 'tel' }
+  };
 
 interface FieldInputProps extends InputProps {
   kind: FieldKind;
@@ -95,7 +93,8 @@ function FieldInput({ kind, entityName, columns, ...props }: FieldInputProps) {
       return (
         <input
           {...inputAttributes(props)}
-          {...(LINE_TYPES[kind] ?? { type: 'text' })}
+          type="text"
+          {...LINE_TYPES[kind]}
           autoComplete="off"
           enterKeyHint="next"
           className="field"
@@ -116,21 +115,6 @@ interface FieldRowProps {
   'data-autofocus'?: boolean | undefined;
 }
 
-function hintFor(
-  name: string,
-  kind: FieldKind,
-  editing: boolean,
-  t: AdminWords
-): string | undefined {
-  const hint = t.forms.hints[name as FieldName];
-  if (hint) return hint;
-  if (kind === 'lines' || kind === 'links') return t.forms.items.hint;
-  if (kind === 'references') return t.forms.references.hint;
-  if (kind === 'coordinate') return t.forms.coordinateHint;
-  if (kind === 'password') return editing ? t.form.passwordHint : t.form.inviteHint;
-  return undefined;
-}
-
 export function FieldRow(props: FieldRowProps) {
   const { form, name, lang, note, describedBy, className = '' } = props;
   const t = useMessages();
@@ -140,14 +124,21 @@ export function FieldRow(props: FieldRowProps) {
   const id = `field-${name}`;
   const label = props.label ?? t.fields[field as FieldName];
   const kind = fieldKind(entity, field);
-  const editing = form.target !== undefined;
   const required = !isText && isRequired(entity, field) && kind !== 'password';
   const value = values[name] ?? '';
   const error = form.errorOf(name);
   const unit = unitField(entity, field);
   const onValue = (next: string): void => void setFieldValue(name, next);
   const price = kind === 'number' && formatPrice(value, (unit && values[unit]) ?? '');
-  const hint = price ? <PriceHint price={price} /> : hintFor(name, kind, editing, t);
+  const kindHints: Partial<Record<FieldKind, string>> = {
+    lines: t.forms.items.hint,
+    links: t.forms.items.hint,
+    references: t.forms.references.hint,
+    coordinate: t.forms.coordinateHint,
+    password: form.target ? t.form.passwordHint : t.form.inviteHint
+  };
+  const textHint = t.forms.hints[name as FieldName] ?? kindHints[kind];
+  const hint = price ? <PriceHint price={price} /> : textHint;
   const described = [describedBy, hint && `${id}-hint`, error && `${id}-error`]
     .filter(Boolean)
     .join(' ');

@@ -91,8 +91,8 @@ function EditForm({ entity, record, onClose }: FormDialogProps & { record: numbe
 }
 
 /** “Copy” in Indonesian, the language of names. */
-const COPY = 'salinan';
-const COPY_SUFFIX = new RegExp(String.raw`\s*\(${COPY}(?: \d+)?\)$`, 'u');
+const COPY_WORD = 'salinan';
+const COPY_SUFFIX = new RegExp(String.raw`\s*\(${COPY_WORD}(?: \d+)?\)$`, 'u');
 // A query has at most 255 characters, and the start of a long name narrows the search enough.
 const MAX_SEARCHED = 100;
 
@@ -101,7 +101,7 @@ export function copyName(name: string, taken: readonly string[], max: number): s
   const original = name.replace(COPY_SUFFIX, '');
   const used = new Set(taken.map(foldWords));
   for (let number = 1; ; number++) {
-    const suffix = number === 1 ? ` (${COPY})` : ` (${COPY} ${number})`;
+    const suffix = number === 1 ? ` (${COPY_WORD})` : ` (${COPY_WORD} ${number})`;
     // Removes half of a surrogate pair at the end.
     const start = original.slice(0, max - suffix.length).replace(/[\uD800-\uDBFF]$/u, '');
     const copy = start.trimEnd() + suffix;
@@ -115,7 +115,7 @@ async function copyOfRow(entity: AnyEntity, id: number): Promise<Draft> {
   const row = await api.one(entity, id, { translations: 'all' });
   const original = textOf(row, title).replace(COPY_SUFFIX, '');
   const copies = await api.page(entity, {
-    q: `${COPY} ${original.slice(0, MAX_SEARCHED)}`,
+    q: `${COPY_WORD} ${original.slice(0, MAX_SEARCHED)}`,
     per_page: LIST.perPage,
     ...everyStatus(entity)
   });

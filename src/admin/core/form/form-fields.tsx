@@ -15,12 +15,10 @@ import type { ResourceFormState } from './use-resource-form.ts';
 
 export const PICTURE_SECTION: readonly FormSection[] = [{ fields: PICTURE_FIELDS }];
 
-const isPictureField = (field: FieldName): boolean =>
-  (PICTURE_FIELDS as readonly FieldName[]).includes(field);
-
 /** Returns the sections, without the status and the texts of the picture. */
 export function sectionsOf(entity: AnyEntity): readonly FormSection[] {
-  const fields = formFields(entity).filter((field) => !isPictureField(field) && field !== 'status');
+  const elsewhere: readonly FieldName[] = [...PICTURE_FIELDS, 'status'];
+  const fields = formFields(entity).filter((field) => !elsewhere.includes(field));
   const sections = views[entity.name].sections ?? [{ fields }];
   const rest = fields.filter(
     (field) => !sections.some((section) => section.fields.includes(field))

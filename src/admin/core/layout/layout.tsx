@@ -87,18 +87,6 @@ export function Breadcrumbs({ area }: { area: 'bar' | 'screen' }) {
   );
 }
 
-function TopBar() {
-  const { name } = useMessages();
-  return (
-    <header className="top-0 z-20 flex items-center gap-1 px-1 py-0.5 max-lg:sticky max-lg:bg-band max-lg:text-on-band lg:min-h-14 lg:border-b lg:border-rule lg:px-6 lg:py-1.5">
-      <Drawer />
-      <span className="min-w-0 grow truncate font-title text-lg lg:hidden">{name}</span>
-      <Breadcrumbs area="bar" />
-      <Slot name="TopBar" />
-    </header>
-  );
-}
-
 export function Layout({ children }: { children: ReactNode }) {
   const t = useMessages();
   return (
@@ -112,7 +100,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <Sidebar />
       <div className="min-w-0 grow">
-        <TopBar />
+        <header className="top-0 z-20 flex items-center gap-1 px-1 py-0.5 max-lg:sticky max-lg:bg-band max-lg:text-on-band lg:min-h-14 lg:border-b lg:border-rule lg:px-6 lg:py-1.5">
+          <Drawer />
+          <span className="min-w-0 grow truncate font-title text-lg lg:hidden">{t.name}</span>
+          <Breadcrumbs area="bar" />
+          <Slot name="TopBar" />
+        </header>
         <main
           id="content"
           tabIndex={-1}

@@ -32,8 +32,6 @@ const FilterField = ({ label, children }: { label: string; children: ReactNode }
 
 const FIELD_WIDTH = 'sm:w-auto! sm:max-w-48 sm:shrink-0';
 
-const CONTENT_FILTERS = ['without', 'outdated', 'lacks'] as const;
-
 /** Filters by empty recommended fields, and by missing or outdated translations. */
 function ContentFilter({ entity, state, onChange }: ListFilterProps) {
   const { filter: t } = useMessages().lists;
@@ -52,7 +50,7 @@ function ContentFilter({ entity, state, onChange }: ListFilterProps) {
     { heading: t.texts, options: translatedFields(entity).length > 0 ? texts : [] }
   ].filter(({ options }) => options.length > 0);
   if (groups.length === 0) return null;
-  const active = CONTENT_FILTERS.filter((name) => state[name]);
+  const active = (['without', 'outdated', 'lacks'] as const).filter((name) => state[name]);
   const query = active.map((name) => `${name}=${state[name]}`).join('&');
   const applyFilter = (next: string): void => {
     const chosen = Object.fromEntries(new URLSearchParams(next));

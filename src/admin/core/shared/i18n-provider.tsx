@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { rupiah } from '#lib/content/rupiah.ts';
 import { MAX_PRICE, MINUTE_MS } from '#lib/contract/limits.ts';
 import { adminWords, type AdminWords, type FieldName } from '#lib/i18n/admin.ts';
@@ -14,26 +14,20 @@ interface LocaleChoice {
   setLocale: (locale: Locale) => void;
 }
 
-const LocaleContext = createContext<LocaleChoice>({
-  locale: 'default',
-  setLocale: () => undefined
-});
+const LocaleContext = createContext<LocaleChoice>({ locale: 'default', setLocale: () => {} });
 
 export function I18nProvider({ children }: { children: ReactNode }) {
-  const [locale, setLocale] = useState(
+  const [locale, setState] = useState(
     () => LOCALES.find((known) => known === safeLocalStorage.get(LOCALE_KEY)) ?? 'default'
   );
   useEffect(() => {
     document.documentElement.lang = LANGUAGE[locale];
   }, [locale]);
-  const value = useMemo(
-    () => ({
-      locale,
-      setLocale: (next: Locale) => (safeLocalStorage.set(LOCALE_KEY, next), setLocale(next))
-    }),
-    [locale]
-  );
-  return <LocaleContext value={value}>{children}</LocaleContext>;
+  const setLocale = (next: Locale): void => {
+    safeLocalStorage.set(LOCALE_KEY, next);
+    setState(next);
+  };
+  return <LocaleContext value={{ locale, setLocale }}>{children}</LocaleContext>;
 }
 
 export const useLocale = (): LocaleChoice => useContext(LocaleContext);

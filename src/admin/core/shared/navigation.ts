@@ -9,7 +9,6 @@ import { type EntityView, views } from '../entities/views.ts';
 
 type Group = NonNullable<EntityView['group']>;
 
-/** An entry of the sidebar. */
 export interface NavLink {
   screen: Screen | 'home';
   icon: LucideIcon;
@@ -20,7 +19,7 @@ export interface NavLink {
 
 export const GROUP_ICONS: Record<Group, LucideIcon> = { products: Leaf, footer: Rows3 };
 
-/** Returns all entries in the order of §2. */
+// In the order of §2.
 function navigation(): NavLink[] {
   const linksAfter = (screen?: string, group?: Group): NavLink[] =>
     featureScreens()

@@ -10,12 +10,10 @@ import { lastPage, ROWS_PER_PAGE } from './list-state.ts';
 import { screenPath } from './router.ts';
 import { errorMessage } from './toast.tsx';
 
+type SlotName = 'TopBar' | 'Overlay' | 'OverviewNotice' | 'OverviewPanel';
+
 /** Renders a slot of all features. */
-export const Slot = ({
-  name
-}: {
-  name: 'TopBar' | 'Overlay' | 'OverviewNotice' | 'OverviewPanel';
-}) =>
+export const Slot = ({ name }: { name: SlotName }) =>
   allFeatures().map((feature, index) => {
     const Part: ComponentType | undefined = feature[name];
     return Part && <Part key={index} />;
@@ -158,10 +156,7 @@ function Pager({ page, total, onPage }: PagerProps) {
 }
 
 interface PagedListProps<Data> extends Pick<PagerProps, 'page' | 'onPage'> {
-  query: Pick<
-    UseQueryResult<Data>,
-    'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'
-  >;
+  query: UseQueryResult<Data>;
   loading?: string;
   failed: string;
   empty: string;
