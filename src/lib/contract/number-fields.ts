@@ -69,7 +69,7 @@ export const coordinate = (max: 90 | 180, partner: string): OptionalNumber =>
     .nullable()
     .transform((value: number | null, sent: unknown) => {
       if (typeof sent === 'string' && sent.trim() === '') return null;
-      const read = typeof sent === 'string' ? (readDegrees(sent, max)?.value ?? NaN) : value;
+      const read = typeof sent === 'string' ? (readDegrees(sent, max) ?? NaN) : value;
       return read === null ? null : Math.round(read * 1e6) / 1e6;
     })
     .min(-max, '${path} must be at least ${min}')
