@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { matching, onlyText, requiredText, text } from './fields.ts';
+import { limitedText, matching, requiredText, text } from './fields.ts';
 import { LENGTH, PASSWORD } from './limits.ts';
 import { EMAIL_RULE, PASSWORD_RULE, USERNAME_RULE } from './messages.ts';
 import { normalizeLine } from './normalize.ts';
@@ -33,13 +33,11 @@ export const typedEmail = () => emailLike(TYPED_EMAIL);
 /** Returns whether a text is an e-mail address (§5). */
 export const isEmail = (text: string): boolean => text.length <= LENGTH.email && EMAIL.test(text);
 
-const typed = () => onlyText().max(PASSWORD.typed, '${path} must be at most ${max} characters');
-
 /** Returns the schema of an entered password, in any format and without trimming. */
-export const typedPassword = () => typed().required('${path} is required');
+export const typedPassword = () => limitedText(PASSWORD.typed).required('${path} is required');
 
 /** Returns the schema of `current_password`. */
-export const currentPassword = () => typed().optional();
+export const currentPassword = () => limitedText(PASSWORD.typed).optional();
 
 /** Returns the schema of a new password (§5). */
 export const newPassword = () =>

@@ -19,11 +19,9 @@ const isPlainText = (value: string): boolean => value.isWellFormed() && !UNPRINT
  * (`https://bank.example@other.example`).
  */
 export const isWebLink = (value: string): boolean => {
-  const url =
-    /^https?:\/\/[^\s/\\]+/i.test(value) && !/\s/.test(value) && URL.canParse(value)
-      ? new URL(value)
-      : undefined;
-  return url !== undefined && !url.username && !url.password;
+  if (!/^https?:\/\/[^\s/\\]\S*$/i.test(value) || !URL.canParse(value)) return false;
+  const { username, password } = new URL(value);
+  return !username && !password;
 };
 
 /**
@@ -54,6 +52,16 @@ export const onlyText = (): StringSchema =>
     .meta({ isEmptiedByNull: true })
     .typeError('${path} must be a text');
 
+/** Returns the schema of a text of at most `max` characters, without normalization. */
+export const limitedText = (max: number): StringSchema =>
+  onlyText().max(max, '${path} must be at most ${max} characters');
+
+/** Returns a yup transform that converts texts of at most `max` characters; other values stay. */
+export const mapText =
+  (convert: (text: string) => string, max = Infinity) =>
+  (value: unknown): unknown =>
+    typeof value === 'string' && value.length <= max ? convert(value) : value;
+
 /**
  * Returns the schema of an optional text of at most `max` characters (§5). By default, the text can
  * have several lines only if `max` exceeds `LENGTH.line`.
@@ -62,9 +70,8 @@ export const text = (
   max: number = LENGTH.line,
   normalize = max > LENGTH.line ? normalizeText : normalizeLine
 ): Text =>
-  onlyText()
-    .transform((value: unknown) => (typeof value === 'string' ? normalize(value) : value))
-    .max(max, '${path} must be at most ${max} characters')
+  limitedText(max)
+    .transform(mapText(normalize))
     .test('plain', '${path} contains characters that cannot be stored', upTo(max, isPlainText))
     .default('');
 
@@ -104,9 +111,7 @@ const PHONE = /^(?:\+[1-9](?: ?\d){6,14})?$/;
  */
 export const phone = (): Text =>
   text(LENGTH.phone)
-    .transform((value: unknown) =>
-      typeof value === 'string' && value.length <= LENGTH.phone ? normalizePhone(value) : value
-    )
+    .transform(mapText(normalizePhone, LENGTH.phone))
     .test(
       matching(
         PHONE,

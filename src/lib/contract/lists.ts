@@ -1,4 +1,4 @@
-// Parses and normalises text fields that contain lists (§3, §5).
+// Parses and normalizes text fields that contain lists (§3, §5).
 import { MAX_ID } from './limits.ts';
 
 // Each pattern can match a text in only one way, so matching takes linear time.
@@ -28,19 +28,19 @@ export function parseList(text: string): string[] {
   return items.map(unnumbered).filter(Boolean);
 }
 
-// Normalises repeatedly until nothing changes, because quotes can be nested.
-function normaliseFully(text: string, normalise: (text: string) => string): string {
-  const next = normalise(text);
-  return next === text ? text : normaliseFully(next, normalise);
+// Normalizes repeatedly until nothing changes, because quotes can be nested.
+function normalizeFully(text: string, normalize: (text: string) => string): string {
+  const next = normalize(text);
+  return next === text ? text : normalizeFully(next, normalize);
 }
 
-/** Normalises a list to one item per line (`utilization`, `composition`, §5). */
-export const normaliseList = (text: string): string =>
-  normaliseFully(text, (before) => parseList(before).join('\n'));
+/** Normalizes a list to one item per line (`utilization`, `composition`, §5). */
+export const normalizeList = (text: string): string =>
+  normalizeFully(text, (before) => parseList(before).join('\n'));
 
-/** Normalises names separated by commas, semicolons or line ends to one per line. */
-export const normaliseNames = (text: string): string =>
-  normaliseList(text.replaceAll(/\([^()\n]*\)|[,;]/g, (part) => (part.length > 1 ? part : '\n')));
+/** Normalizes names separated by commas, semicolons or line ends to one per line. */
+export const normalizeNames = (text: string): string =>
+  normalizeList(text.replaceAll(/\([^()\n]*\)|[,;]/g, (part) => (part.length > 1 ? part : '\n')));
 
 /** Returns whether a text begins like a link. */
 export const isLink = (text: string): boolean => /^(?:https?:\/\/|www\.)/i.test(text);
@@ -95,11 +95,11 @@ export function parseLinks(text: string): string[] {
 }
 
 /**
- * Normalises `research_results`. Joins the links by commas; if there are other texts, joins all by
+ * Normalizes `research_results`. Joins the links by commas; if there are other texts, joins all by
  * line ends (§3).
  */
-export const normaliseLinks = (text: string): string =>
-  normaliseFully(text, (before) => {
+export const normalizeLinks = (text: string): string =>
+  normalizeFully(text, (before) => {
     const items = parseLinks(before);
     return items.join(items.every(isLink) ? ',' : '\n');
   });

@@ -1,12 +1,12 @@
 import { object, string, type AnyObject, type StringSchema } from 'yup';
-import { matching, text, translated } from './fields.ts';
+import { mapText, matching, text, translated } from './fields.ts';
 import { LENGTH } from './limits.ts';
 import { readStatus, STATUSES, type Status } from './states.ts';
 
 /** The status of a row; published by default. */
 export const status = (): StringSchema<Status | undefined, AnyObject, 'published'> =>
   string()
-    .transform((value: unknown) => (typeof value === 'string' ? readStatus(value) : value))
+    .transform(mapText(readStatus))
     .oneOf(STATUSES, `\${path} must be one of ${STATUSES.join(', ')}`)
     .default('published') as never;
 

@@ -9,7 +9,7 @@ import { newPassword, signedIn } from '../auth.ts';
 import { timestamp } from '../endpoint-fields.ts';
 import { endpointsFor, type ResponseOf } from '../endpoint.ts';
 import { user } from '../entities/user.ts';
-import { onlyText } from '../fields.ts';
+import { limitedText } from '../fields.ts';
 import { itemSchema } from '../item-schema.ts';
 import { response, done, json } from '../responses.ts';
 
@@ -63,10 +63,7 @@ export const sendConfirmation = define('post', '/profile/confirmation', 'user', 
   errors: [404, 409, 429]
 });
 
-const token = (maxLength: number) =>
-  onlyText()
-    .required('${path} is required')
-    .max(maxLength, '${path} must be at most ${max} characters');
+const token = (maxLength: number) => limitedText(maxLength).required('${path} is required');
 
 export const confirmEmail = define('put', '/profile/confirmation', 'user', {
   summary: 'Confirms the address of the caller’s account with the token of a mailed link',

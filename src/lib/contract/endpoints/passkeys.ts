@@ -2,7 +2,7 @@ import { boolean, mixed, object, string, type InferType } from 'yup';
 import { signedIn } from '../auth.ts';
 import { id, list, timestamp } from '../endpoint-fields.ts';
 import { endpointsFor } from '../endpoint.ts';
-import { onlyText } from '../fields.ts';
+import { limitedText, onlyText } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 import { done, json, response } from '../responses.ts';
 
@@ -20,14 +20,11 @@ const answer = { id: base64url(1400), clientDataJSON: base64url(4000) };
 
 const proofBody = object({
   current_password: onlyText().required('${path} is required'),
-  code: onlyText().max(LENGTH.code, '${path} must be at most ${max} characters')
+  code: limitedText(LENGTH.code)
 }).meta({ name: 'PasskeyProof' });
 export type PasskeyProof = InferType<typeof proofBody>;
 
-const name = () =>
-  onlyText()
-    .max(LENGTH.name, '${path} must be at most ${max} characters')
-    .required('${path} is required');
+const name = () => limitedText(LENGTH.name).required('${path} is required');
 
 /** The options of `navigator.credentials.create` or `.get`, in WebAuthn's JSON format. */
 const options = () =>
