@@ -4,7 +4,7 @@ import { count, id, list, timestamp } from '../endpoint-fields.ts';
 import { endpointsFor } from '../endpoint.ts';
 import { BATCH, TRASH } from '../limits.ts';
 import { response, done, json } from '../responses.ts';
-import { deletionMark, sentIds } from './batch.ts';
+import { sentIds, sharedMark } from './batch.ts';
 import { entityName, fieldNames, pageQuery, restored } from './history.ts';
 
 const define = endpointsFor('Trash');
@@ -30,7 +30,7 @@ export const trash = define('get', '/admin/trash', 'editor', {
   summary: 'Lists deleted rows, newest first',
   description:
     'Deleted rows can be restored for 30 days. Accounts are visible to administrators only.',
-  query: pageQuery().shape({ deletion: deletionMark() }),
+  query: pageQuery().shape({ deletion: sharedMark() }),
   responses: { 200: response('A page of it', { trash: list(trashed), total: count() }) }
 });
 

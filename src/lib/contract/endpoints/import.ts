@@ -7,11 +7,8 @@ import { BATCH, MAX_ID } from '../limits.ts';
 import { done, errorResponse } from '../responses.ts';
 import { IMAGE_FILE } from '../row-fields.ts';
 import { componentName } from '../item-schema.ts';
-import { deletionMark, sentRows, someFields } from './batch.ts';
+import { sentRows, sharedMark, someFields } from './batch.ts';
 import { entityName } from './history.ts';
-
-/** 32 random hexadecimal digits that all requests of an import share. */
-const importMark = deletionMark;
 
 /**
  * The body of `POST /admin/<entity>/import`. An empty cell keeps the stored value, unless `empty`
@@ -23,7 +20,7 @@ export const importSchema = <Row extends AnySchema>(row: Row) =>
     rows: sentRows(row, 'rows'),
     empty: oneOf(['keep', 'delete']),
     status: oneOf(['published', 'draft']),
-    import: importMark()
+    import: sharedMark()
   });
 
 export type ImportOptions = Partial<
@@ -80,7 +77,7 @@ export function importEndpoint(entity: AnyEntity) {
     responses: {
       200: done('The action for each row, and the import', {
         rows: rows.defined(),
-        import: importMark()
+        import: sharedMark()
       }),
       422: errorResponse('Nothing was written; `rows` if a row is invalid', 'ImportRefusal', {
         rows
