@@ -41,7 +41,7 @@ export const sentIds = (max?: number) =>
     max
   );
 
-/** 32 random hexadecimal digits that the rows of a deletion, or the requests of an import, share. */
+/** 32 random hexadecimal digits, shared by the rows of a deletion or the requests of an import. */
 export const sharedMark = () =>
   string().matches(/^[0-9a-f]{32}$/, '${path} must be 32 hexadecimal digits');
 
