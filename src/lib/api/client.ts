@@ -30,8 +30,7 @@ const SECOND_FACTOR = '/profile/second-factor';
 
 /**
  * Returns the client of the API (§7): `call` for any endpoint, and functions for the calls that
- * public pages share. The dashboard adds its own calls in `src/admin/core/shared/api.ts`. Every
- * failed call throws ApiError.
+ * public pages share. Every failed call throws ApiError.
  */
 export function createApi({ ai = '', ...http }: ApiOptions) {
   const send = createSend(http);
@@ -113,10 +112,9 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
         timeout: TIMEOUT.ai
       }),
     /**
-     * Identifies the plant on up to `MAX_PHOTOGRAPHS` photographs, all of the same part (`model`).
-     * `centre` is the id of the jamu centre at which they were taken, if any. Sends no token. Waits
-     * 15 s, longer for large photographs, or until `signal` aborts (§6, §9). `onUpload` is called
-     * with the progress.
+     * Identifies the plant on up to `MAX_PHOTOGRAPHS` photographs of the same part (`model`), taken
+     * at the jamu centre with the id `centre`, if given. Sends no token. Waits 15 s, longer for
+     * large photographs, or until `signal` aborts (§6, §9).
      */
     identify(
       photographs: Blob | readonly Blob[],

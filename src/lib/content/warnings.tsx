@@ -20,10 +20,7 @@ interface Props {
 
 const isPoisonous = ({ toxic }: Warned): boolean => toxic === 'poisonous' || toxic === 'parts';
 
-/**
- * Shows the warnings of a plant (`children`), and whether it is poisonous. Renders nothing if it
- * has no warnings and is not known to be poisonous.
- */
+/** Shows whether a plant is poisonous, and its warnings (`children`); nothing without either. */
 export function Warnings({ plant, t, children }: Props) {
   if (!plant.warnings && !isPoisonous(plant)) return null;
   const [tone, color] = isPoisonous(plant)

@@ -24,10 +24,7 @@ const emailLike = (pattern: RegExp) =>
 /** Returns the schema of an account's e-mail (§5). */
 export const email = () => emailLike(EMAIL);
 
-/**
- * Returns the schema of an existing account's e-mail. It is more lenient than `email`, because
- * older accounts were created under looser rules.
- */
+/** Returns the schema of an existing account's e-mail; older accounts had looser rules. */
 export const typedEmail = () => emailLike(TYPED_EMAIL);
 
 /** Returns whether a text is an e-mail address (§5). */
@@ -58,9 +55,8 @@ const SCRIPTS = [
 const ONE_SCRIPT = new RegExp(`^(?:${SCRIPTS.map((set) => `[${set}]*`).join('|')})$`, 'u');
 
 /**
- * Returns the schema of a user name. Compatibility characters, such as wide letters, are replaced
- * by the usual ones. Letters of two scripts are refused, because `аdmin` with a Cyrillic letter
- * looks like another account.
+ * Returns the schema of a user name, with wide letters and similar ones replaced by the usual ones.
+ * Refuses letters of two scripts: `аdmin` with a Cyrillic letter looks like another account.
  */
 export const username = () =>
   text(LENGTH.username, (name) =>
@@ -84,10 +80,7 @@ export type AuthResponse = InferType<ReturnType<typeof authResponse>>;
 /** The response of endpoints that sign in. */
 export const signedIn = () => json('Signed in', authResponse().meta({ name: 'SignedIn' }));
 
-/**
- * The payload of a token (§4). `iat` and `exp` are in seconds. `sid` is the id of the session, and
- * `jti` makes each token unique.
- */
+/** The payload of a token (§4). `iat` and `exp` are in seconds; `sid` is the session's id. */
 export interface TokenPayload {
   iss: string;
   aud: string;

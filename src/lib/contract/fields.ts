@@ -14,20 +14,14 @@ const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202d\u202e\ufffd-
 
 const isPlainText = (value: string): boolean => value.isWellFormed() && !UNPRINTABLE.test(value);
 
-/**
- * Returns whether a text is an http(s) link without a user name, which would hide the host
- * (`https://bank.example@other.example`).
- */
+/** Returns whether a text is an http(s) link without a user name, which would hide the host. */
 export const isWebLink = (value: string): boolean => {
   if (!/^https?:\/\/[^\s/\\]\S*$/i.test(value) || !URL.canParse(value)) return false;
   const { username, password } = new URL(value);
   return !username && !password;
 };
 
-/**
- * Returns a test that `isValid` is true for a text. Accepts empty texts, and texts longer than
- * `max`, because `.max` rejects long texts.
- */
+/** Returns a test of `isValid`. Empty and too long texts pass, because `.max` rejects long ones. */
 export const upTo =
   (max: number, isValid: (value: string) => boolean) =>
   (value: string | null | undefined): boolean =>
@@ -62,10 +56,7 @@ export const mapText =
   (value: unknown): unknown =>
     typeof value === 'string' && value.length <= max ? convert(value) : value;
 
-/**
- * Returns the schema of an optional text of at most `max` characters (§5). By default, the text can
- * have several lines only if `max` exceeds `LENGTH.line`.
- */
+/** Returns the schema of an optional text (§5), of several lines if `max` exceeds `LENGTH.line`. */
 export const text = (
   max: number = LENGTH.line,
   normalize = max > LENGTH.line ? normalizeText : normalizeLine
@@ -105,10 +96,7 @@ const normalizePhone = (typed: string): string =>
 // The digits of E.164, in groups as typed.
 const PHONE = /^(?:\+[1-9](?: ?\d){6,14})?$/;
 
-/**
- * Returns the schema of an optional phone number, which is stored as an international one: signs
- * between digits become a space, `00` at the start becomes `+`, and a local `0` becomes `+62`.
- */
+/** Returns the schema of an optional phone number, stored in international form: `+62 274 …`. */
 export const phone = (): Text =>
   text(LENGTH.phone)
     .transform(mapText(normalizePhone, LENGTH.phone))

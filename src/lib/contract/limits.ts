@@ -10,9 +10,7 @@ const MEGABYTE = 1024 * 1024;
  */
 export const TIMEOUT = { api: 10_000, ai: 15_000, bytesPerMs: 5 };
 
-/**
- * Sessions last a day; an account has at most `max`. Tokens are refreshed before their hour ends.
- */
+/** Sessions last a day, at most `max` per account. Tokens are refreshed before their hour ends. */
 export const SESSION = {
   lifetime: 1440 * MINUTE_MS,
   max: 20,
@@ -23,10 +21,7 @@ export const SESSION = {
 /** The maximum number of an account's API tokens, and their lifetimes in days. */
 export const API_TOKENS = { max: 20, days: [30, 90, 365] };
 
-/**
- * Sign-ins are recorded for `days` days, at most `max` successful and `max` failed ones per
- * account.
- */
+/** Sign-ins are stored for `days` days, at most `max` successful and `max` failed per account. */
 export const SIGN_INS = { days: 90, max: 500 };
 
 /** Limits of uploaded images, and of photographs to identify. */
@@ -73,9 +68,8 @@ export const TAUGHT_PHOTOS = {
 };
 
 /**
- * Photographs to identify: the page accepts files of up to `pageBytes`, and shrinks them to a
- * longest side of `longestSide` pixels before it sends them (§5). `fileName` is the name of the
- * files that the camera creates.
+ * Photographs to identify: the page accepts `pageBytes`, and shrinks them to `longestSide` pixels
+ * (§5). `fileName` is the name of the files that the camera creates.
  */
 export const DETECTION = {
   pageBytes: 10 * MEGABYTE,
@@ -97,10 +91,7 @@ export const HOME = { heroes: 1, footers: 1, products: 6, centres: 6, manufactur
 /** Visits are stored for thirteen months. After that, only the number of visits per day remains. */
 export const VISITS = { days: 396 };
 
-/**
- * Views are stored for `days` days, with at most `perDay` products per day. A list has the `max`
- * most viewed products.
- */
+/** Views are stored for `days` days, of `perDay` products per day; a list has `max` products. */
 export const VIEWS = { days: 30, max: 5, perDay: 5000 };
 
 /** The maximum number of rows of an entity that editors can order. */
@@ -112,9 +103,8 @@ export const PREVIEW_CHARACTERS = 50;
 export const MAX_PRICE = 1e12;
 
 /**
- * Lengths of new passwords, and the number of criteria that they must meet. An entered password can
- * have up to `typed` characters, because the first password, from the configuration, may be longer
- * than `maximum`.
+ * New passwords. An entered one can have `typed` characters, because the configuration can set a
+ * first password that is longer than `maximum`.
  */
 export const PASSWORD = { minimum: 8, maximum: 200, typed: 1024, requiredScore: 4 };
 
@@ -152,10 +142,7 @@ export const MAX_LOOKALIKES = 10;
 /** The maximum number of rows in a reference list. */
 export const MAX_REFERENCES = 500;
 
-/**
- * The maximum number of rows that a request can import, change or delete (`rows`), and whose import
- * a request can undo (`undone`). `undone` is lower, because an undo takes longer.
- */
+/** The maximum rows of a request. `undone` is lower, because an undo of an import takes longer. */
 export const BATCH = { rows: 500, undone: 100, bytes: 5 * MEGABYTE };
 
 /** The maximum number of an author's open versions; enough for several imports. */

@@ -19,10 +19,7 @@ function quoted(text: string): string[] {
 const isQuotedList = (text: string): boolean =>
   /^\s*"[^"]*(?:""[^"]*)*"\s*(?:,\s*"[^"]*(?:""[^"]*)*"\s*)*(?:,\s*)?$/.test(text);
 
-/**
- * Parses a text with quoted comma-separated values, or with an item per line (§3).
- * @returns the trimmed items, without numbering and empty items
- */
+/** Returns the items of a list: quoted comma-separated values or lines, without numbering (§3). */
 export function parseList(text: string): string[] {
   const items = isQuotedList(text) ? quoted(text) : text.split(/\r\n|\r|\n/);
   return items.map(unnumbered).filter(Boolean);
@@ -94,10 +91,7 @@ export function parseLinks(text: string): string[] {
     .filter(Boolean);
 }
 
-/**
- * Normalizes `research_results`. Joins the links by commas; if there are other texts, joins all by
- * line ends (§3).
- */
+/** Joins the items of `research_results` by commas if all are links, else by line ends (§3). */
 export const normalizeLinks = (text: string): string =>
   normalizeFully(text, (before) => {
     const items = parseLinks(before);
@@ -114,10 +108,7 @@ function idIn(item: unknown): number {
     : Number.NaN;
 }
 
-/**
- * Parses a list of ids, or its JSON, and removes duplicates. An item is a number, a text, or an
- * object with an `id`. Returns undefined for other values.
- */
+/** Returns the unique ids in a list of ids or objects with an `id`, or its JSON; else undefined. */
 export function parseIds(sent: unknown): number[] | undefined {
   let list = sent ?? [];
   if (typeof list === 'string')

@@ -26,10 +26,7 @@ export const OWN_ACCOUNT = {
   wrongUsername: 'This is not the username of this account.'
 };
 
-/**
- * Messages about reset links. Expired, used, replaced and unknown links share a message, so that it
- * does not reveal which links exist.
- */
+/** Invalid links of every kind share a message, so that it does not reveal which links exist. */
 export const RESET = {
   gone: 'This link is no longer valid. Please request a new one.',
   asked: 'If there is an account with this e-mail, a link was sent to it.',

@@ -9,11 +9,7 @@ function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray 
   return pattern.exec(text);
 }
 
-/**
- * Parses names separated by semicolons or lines, as in CSV files; quoted names can contain
- * separators.
- * @returns the trimmed names without empty ones
- */
+/** Returns the names in a text, separated by semicolons or lines unless they are quoted. */
 export function parseNames(text: string): string[] {
   const names: string[] = [];
   // The loop's increment skips the separator.

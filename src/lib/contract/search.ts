@@ -14,10 +14,7 @@ const WORD = /[^\s\p{Z}\u1160\u2800\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}'",.;:!?&/]{1,6
 const MARKS = /(?!\u1160)[\u0300-\u036f\p{DI}\ufff9-\ufffb]/gu;
 const LATIN = /^[a-z]+$/;
 
-/**
- * Normalizes a text for searches: converts it to lower case, removes accents and punctuation, and
- * joins the words by spaces.
- */
+/** Normalizes a text for searches: its words in lower case without accents, joined by spaces. */
 export const foldWords = (text: string): string =>
   (
     text.normalize('NFKD').toLowerCase().replace(MARKS, '').replaceAll('ς', 'σ').match(WORD) ?? []
@@ -228,10 +225,7 @@ function searchPart<Row>(part: QueryPart, { find, match }: SearchedRows<Row>): M
   return [...ranks];
 }
 
-/**
- * Returns the rows that match a query (decision 124). Rows that match the whole query get a better
- * rank than rows that match a part of it.
- */
+/** Returns the rows that match a query, those that match only a part of it last (decision 124). */
 export function searchRows<Row>(query: Query, rows: SearchedRows<Row>): Match<Row>[] {
   if (query.parts.length === 0) return searchPart(query, rows);
   const ranks = new Map(rows.find(query));
@@ -241,10 +235,7 @@ export function searchRows<Row>(query: Query, rows: SearchedRows<Row>): Match<Ro
   return [...ranks];
 }
 
-/**
- * Returns the ranks of the items that match a query. `textOf` returns an item's search text, and
- * `extraOf` can return more words, such as the name of its category.
- */
+/** Returns the ranks of matching items. `extraOf` returns more words, such as a category's name. */
 export function searchItems<Item>(
   query: Query,
   items: readonly Item[],

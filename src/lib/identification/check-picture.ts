@@ -33,10 +33,7 @@ const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
 const SAMPLE_SIDE = 64;
 
-/**
- * Returns the share of the pixels that are missing in a truncated file. Decoders show missing
- * pixels of a JPEG in grey, and missing pixels of other formats as transparent.
- */
+/** Returns the share of missing pixels: decoders show them in grey (JPEG) or as transparent. */
 function missingShare(image: HTMLImageElement, isJpeg: boolean): number {
   const size = { width: SAMPLE_SIDE, height: SAMPLE_SIDE };
   const { data } = draw(image, size).getContext('2d')!.getImageData(0, 0, SAMPLE_SIDE, SAMPLE_SIDE);
@@ -105,9 +102,8 @@ export interface RefusedPicture {
 }
 
 /**
- * Checks chosen photographs. Also checks that the browser does not alter the pixels of a canvas,
- * because photographs are redrawn on one before they are sent. Checks one photograph at a time,
- * because decoded photographs are large.
+ * Checks chosen photographs one at a time, because decoded ones are large. Also checks that the
+ * browser does not alter the pixels of a canvas, on which photographs are redrawn.
  */
 export async function checkPictures(
   files: readonly File[],

@@ -1,10 +1,9 @@
 const RANK = /^(?:var|subsp|ssp|f)\.$/;
 
 /**
- * Reduces a Latin name to the words that identify the taxon, in lower case: genus, epithet and, if
- * any, the epithet of a variety, subspecies or form. Drops hybrid signs and authors: `Citrus ×
- * aurantium var. sinensis L.` becomes `citrus aurantium sinensis`. Returns '' for fewer than two
- * words.
+ * Reduces a Latin name to genus, epithet and, if any, the epithet of a variety, subspecies or form:
+ * `Citrus × aurantium var. sinensis L.` → `citrus aurantium sinensis`. Returns '' for fewer than
+ * two words.
  */
 export function taxonOf(latinName: string): string {
   const [genus, epithet, ...rest] = latinName

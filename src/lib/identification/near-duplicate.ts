@@ -44,9 +44,8 @@ const transform = (grid: Float64Array, rows: number): Float64Array =>
   });
 
 /**
- * Returns a perceptual hash of a picture in hexadecimal. A bit is 1 if the amplitude of its
- * frequency is above the median. Resizing, compression, changes of brightness and slight crops
- * change few bits.
+ * Returns a perceptual hash in hexadecimal: a bit per frequency, 1 above the median. Resizing,
+ * compression, changes of brightness and slight crops change few bits.
  */
 export function photoHash(picture: Picture): string {
   const frequencies = transform(transform(cellsOf(picture), CELLS), FREQUENCIES).slice(1);

@@ -19,10 +19,8 @@ export interface PhotoOutputs {
 export const OUTPUT_NAMES = [...PLANT_PARTS, 'features'];
 
 /**
- * Computes the neural network's outputs for a photograph.
- *
- * @param picture at most `LONGEST_SIDE` pixels wide and high
- * @param run runs the neural network: takes float32 [3, size, size], returns the outputs by name
+ * Computes the neural network's outputs for a photograph of at most `LONGEST_SIDE` pixels.
+ * @param run takes float32 [3, size, size], returns the outputs by name
  */
 export async function readPhotograph(
   picture: Picture,
@@ -54,10 +52,7 @@ interface GardenOptions {
     | undefined;
 }
 
-/**
- * Returns a function that identifies the plant on 1 to 5 photographs of the same part. It neither
- * names nor suggests a plant if none of the photographs shows one.
- */
+/** Returns a function that identifies the plant, if any, on 1 to 5 photographs of the same part. */
 export function createDecider({ heads, listed, parts, plant, taught: settings }: ModelSettings) {
   const findPart = createPartFinder(parts);
   const nothing: Decision = { known: false, suggestions: [], isProbable: false };
@@ -96,12 +91,7 @@ export function createDecider({ heads, listed, parts, plant, taught: settings }:
   };
 }
 
-/**
- * Returns the body of `POST /predict` (§7).
- *
- * @param model the requested part; `model` of the answer is the part that was used
- * @param centre the id of the centre whose plants were preferred
- */
+/** Returns the body of `POST /predict` (§7), for the requested part and the preferred centre. */
 export function answerBody(
   decision: PhotoDecision,
   model: PredictModel,

@@ -8,10 +8,7 @@ export interface Part {
   sha256: string;
 }
 
-/**
- * The files that identify without a server: the worker's script, the WebAssembly runtime, and the
- * weights of the neural network.
- */
+/** The worker's script, the WebAssembly runtime, and the weights of the neural network. */
 export interface Kit {
   worker: string;
   runtime: readonly Part[];

@@ -14,10 +14,7 @@ export const favouritesCacheName = (locale: string): string => `kept-favourites-
 /** The cache key of the list of stored files. The server has no such URL. */
 export const KIT_KEY = '/kept/identifier.json';
 
-/**
- * Reasons why a device cannot identify: files are missing or damaged, the photograph is unreadable,
- * or the browser cannot run the neural network.
- */
+/** Reasons why a device cannot identify; `unable`: the browser cannot run the neural network. */
 export type DeviceProblem = 'missing' | 'damaged' | 'unreadable' | 'unable';
 
 export class DeviceError extends Error {
@@ -56,10 +53,7 @@ export async function digest(bytes: BufferSource): Promise<string> {
   return btoa(String.fromCharCode(...hash));
 }
 
-/**
- * Returns the bytes of a stored part. Removes a damaged part, so that it is downloaded again.
- * @throws DeviceError
- */
+/** Returns a stored part. Removes a damaged one, to download it again. @throws DeviceError */
 export async function readPart({ url, sha256 }: Part): Promise<ArrayBuffer> {
   const bytes = await (await match(url))?.arrayBuffer();
   if (!bytes) throw new DeviceError('missing');

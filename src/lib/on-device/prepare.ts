@@ -10,9 +10,8 @@ import { MODEL_CACHE, readKit, storedAmong, storeKit } from './model-cache.ts';
 import { broadcast, withTabLock } from './tab-lock.ts';
 
 /**
- * Returns why this browser cannot identify without a server: 'unsupported' if WebAssembly is turned
- * off, 'closed' if it cannot store files, as in private windows and without https. Returns
- * undefined if it can.
+ * Returns why this browser cannot identify without a server: 'unsupported' without WebAssembly,
+ * 'closed' if it cannot store files, as in private windows and without https.
  */
 export async function supportProblem(): Promise<'unsupported' | 'closed' | undefined> {
   if (!('WebAssembly' in globalThis)) return 'unsupported';
@@ -109,10 +108,7 @@ export async function refresh(
   }, signal);
 }
 
-/**
- * Waits until a service worker that is being installed is active, or its installation has failed.
- * Without an active service worker, no stored page opens offline.
- */
+/** Waits for an installing service worker, without which no stored page opens offline. */
 export async function workerInstalled(signal: AbortSignal): Promise<void> {
   const worker = (await navigator.serviceWorker.getRegistration())?.installing;
   const isDone = () => worker?.state === 'activated' || worker?.state === 'redundant';

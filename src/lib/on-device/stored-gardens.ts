@@ -44,8 +44,7 @@ async function fetchTaught(centre: number, signal: AbortSignal): Promise<Respons
 
 /**
  * Stores the taught plants of a garden, and updates those of all stored gardens. Ignores gardens
- * that the stored list of plants does not contain. Rejects if the API does not respond. Returns the
- * keys of the stored entries.
+ * without a stored list of plants. Rejects if the API does not respond. Returns the stored keys.
  */
 export async function cacheTaught(
   cache: Cache,

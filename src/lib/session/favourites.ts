@@ -51,11 +51,7 @@ function write(favourites: readonly Favourite[]): boolean {
   return safeLocalStorage.set(STORAGE_KEY, JSON.stringify(favourites));
 }
 
-/**
- * Adds a product as the first favourite, or removes it.
- *
- * @returns whether the browser stored the change
- */
+/** Adds a product as the first favourite, or removes it. Returns whether this was stored. */
 export function setFavourite(favourite: Favourite, on: boolean): boolean {
   const others = $favourites.get().filter(({ id }) => id !== favourite.id);
   return write(on ? [favourite, ...others] : others);

@@ -50,10 +50,7 @@ export function DialogActions({ children }: { children: ReactNode }) {
   return container && createPortal(children, container);
 }
 
-/**
- * The platform's modal dialog, open while it is rendered. The browser manages the focus; the
- * element with `data-autofocus` gets it first.
- */
+/** A modal dialog, open while it is rendered. The element with `data-autofocus` gets the focus. */
 export function Dialog({ title, closeLabel, onClose, shape = 'sheet', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

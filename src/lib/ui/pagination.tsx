@@ -3,10 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 /** The number of a page, or a gap in place of omitted numbers. */
 type PageItem = number | 'gap';
 
-/**
- * Returns the pages to show: the first, the last, the current and the adjacent ones. A gap replaces
- * at least two numbers.
- */
+/** Returns the first, last, current and adjacent pages. A gap replaces at least two numbers. */
 export function pageNumbers(current: number, last: number): PageItem[] {
   const shown = [...new Set([1, current - 1, current, current + 1, last])]
     .filter((page) => page >= 1 && page <= last)

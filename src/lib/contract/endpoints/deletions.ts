@@ -9,10 +9,7 @@ import { entityName, fieldNames, pageQuery, restored } from './history.ts';
 
 const define = endpointsFor('Trash');
 
-/**
- * A row in the trash, which can be restored for `TRASH.days` days. Rows that were deleted together
- * have the same `deletion`; `together` is the number of these rows that are still in the trash.
- */
+/** A row in the trash; `together` counts the rows that were deleted with it and are still there. */
 const trashed = object({
   id: id(),
   entity: entityName().defined(),

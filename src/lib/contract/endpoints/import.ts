@@ -10,10 +10,7 @@ import { componentName } from '../item-schema.ts';
 import { sentRows, sharedMark, someFields } from './batch.ts';
 import { entityName } from './history.ts';
 
-/**
- * The body of `POST /admin/<entity>/import`. An empty cell keeps the stored value, unless `empty`
- * is `delete`. New rows that have no status get `status`.
- */
+/** The body of an import; `empty` applies to empty cells, `status` to new rows without a status. */
 export const importSchema = <Row extends AnySchema>(row: Row) =>
   object({
     dry_run: boolean().typeError('${path} must be true or false').default(false),

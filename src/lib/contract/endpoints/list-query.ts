@@ -40,10 +40,7 @@ export const languageQuery = (entity: Pick<AnyEntity, 'schema'>): ObjectSchema<A
       : {}
   );
 
-/**
- * Returns the filters of a list: by translations (decision 079), empty fields, references and
- * status (decision 076).
- */
+/** Returns the filters of a list: by translations (decision 079), gaps, references and status. */
 export function listFilters(entity: AnyEntity): ObjectSchema<AnyObject> {
   const texts: SchemaFields = isTranslated(entity)
     ? {

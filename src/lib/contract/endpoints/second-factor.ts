@@ -21,9 +21,6 @@ export type Confirmation = InferType<typeof confirmationBody>;
 const proofBody = object({ current_password: currentPassword(), code: code() });
 export type SecondFactorProof = InferType<typeof proofBody>;
 
-/**
- * `required`: the account must have a second factor. `created_at` is set if the account has one.
- */
 const state = object({
   enabled: boolean().defined(),
   required: boolean().defined(),

@@ -7,10 +7,7 @@ import { response } from '../responses.ts';
 
 const define = endpointsFor('Teaching');
 
-/**
- * A taught plant. `weights` and `mean` are signed bytes in base64, to be multiplied by
- * `weights_step` and `mean_step`.
- */
+/** `weights` and `mean` are signed bytes in base64, to be multiplied by their steps. */
 const taughtPlant = object({
   label: string().required(),
   photographs: count(),
@@ -27,10 +24,7 @@ export interface TaughtPlantsBody {
   common: TaughtPlantBody[];
 }
 
-/**
- * The path is not below `/predict`, because a load balancer may route requests below `/predict` to
- * an identifier without a database.
- */
+/** The path is not below `/predict`, which may be routed to an identifier without a database. */
 export const taughtPlants = define('get', '/teaching', 'public', {
   summary: 'Returns the taught plants, for separate identifiers',
   description:
@@ -43,9 +37,8 @@ export const taughtPlants = define('get', '/teaching', 'public', {
 });
 
 /**
- * The number of a plant's photographs, and the number of those that would be recognised if every
- * photograph except the tested one were taught. `confused_with` is the plant that is most often
- * named instead (`confused` times).
+ * `recognised` counts photographs that would be recognised if all except the tested one were
+ * taught. `confused_with` is the plant that is most often named instead (`confused` times).
  */
 const plantRecognition = object({
   product: namedRow().defined(),

@@ -41,10 +41,7 @@ export function describeWeek(
   );
 }
 
-/**
- * Formats closed dates, such as `8 Jul 2026`, without those before the day `from` (`2026-07-08`).
- * Returns '' if there are none.
- */
+/** Formats closed dates such as `8 Jul 2026`, omitting those before the day `from`. */
 export function formatClosedDates(text: string, from: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',

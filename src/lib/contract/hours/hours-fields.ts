@@ -4,10 +4,7 @@ import { parseClosedDates } from './closed-dates.ts';
 import { readHours } from './read-hours.ts';
 import { formatWeek, parseWeek } from './week.ts';
 
-/**
- * Returns the schema of the hours of each day: '' or a text in the syntax of `formatWeek`. Also
- * accepts hours as people write them on signs, such as "Senin–Sabtu 08.00–16.00".
- */
+/** Returns the schema of hours in the syntax of `formatWeek`. Also accepts hours as on signs. */
 export const weekHours = (): Text =>
   text(LENGTH.hours)
     .transform(

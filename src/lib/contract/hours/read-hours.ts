@@ -67,9 +67,7 @@ const subtract = (spans: readonly Span[], [from, to]: Span): Span[] =>
     ).filter(([a, b]) => a < b)
   );
 
-/**
- * Applies rules to a week; rules for more days are applied first. Days without a rule are closed.
- */
+/** Applies rules to a week, those for more days first. Days without a rule are closed. */
 function toWeek(rules: readonly Rule[]): Week {
   const week: DayHours[] = ALL.map(() => []);
   const size = new Map<number, number>();

@@ -21,9 +21,7 @@ function formatDay(day: DayHours): string {
   return day.map((span) => span.map(formatMinutes).join('-')).join(',') || 'off';
 }
 
-/**
- * Groups consecutive days with the same text. `days` has the first and the last day, or one day.
- */
+/** Groups consecutive days with the same text. `days` has the first and the last, or one day. */
 export const groupDays = (texts: readonly string[]): { text: string; days: number[] }[] =>
   texts.flatMap((text, first) => {
     if (text === texts[first - 1]) return [];
