@@ -43,7 +43,6 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
   return {
     ...entityCalls(send),
     send,
-    /** Calls any endpoint, including those without a function here. */
     call,
     /** Finds a product by name, preferring an exact match. */
     productByName: async (name: string, { lang }: LanguageQuery = {}) =>
@@ -64,15 +63,12 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     /** Returns whether the server mails password reset links. */
     resetsByMail: async () =>
       (await call<typeof account.resetsByMail>('get', '/forgot-password', { guest: true })).by_mail,
-    /** Mails a one-time link to the owner of an address, if there is one. */
     forgotPassword: (body: ForgotPassword) =>
       call<typeof account.forgotPassword>('post', '/forgot-password', { body, guest: true }),
-    /** Sets a new password with a one-time link's token. 410: the link is invalid or expired. */
     resetPassword: (body: BodyOf<typeof account.resetPassword>) =>
       call<typeof account.resetPassword>('post', '/reset-password', { body, guest: true }),
 
     profile: async () => (await call<typeof account.profile>('get', '/profile')).user,
-    /** Updates the given fields; e-mail and password require the current password. */
     updateProfile: async (body: ProfileChanges) =>
       (await call<typeof account.updateProfile>('put', '/profile', { body })).user,
     removeProfile: (body: Removal) =>
@@ -89,10 +85,8 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
 
     secondFactor: async () =>
       (await call<typeof factor.secondFactor>('get', SECOND_FACTOR)).second_factor,
-    /** Starts the setup of a second factor, which has no effect until it is confirmed. */
     beginSecondFactor: (current_password: string) =>
       call<typeof factor.beginSecondFactor>('post', SECOND_FACTOR, { body: { current_password } }),
-    /** Enables the second factor. Returns the recovery codes, which cannot be requested again. */
     confirmSecondFactor: async (body: factor.Confirmation) =>
       (await call<typeof factor.confirmSecondFactor>('put', SECOND_FACTOR, { body }))
         .recovery_codes,
@@ -105,7 +99,6 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     removeSecondFactor: (body: factor.SecondFactorProof) =>
       call<typeof factor.removeSecondFactor>('delete', SECOND_FACTOR, { body }),
 
-    /** Returns the labels that the identifier knows, by plant part. */
     knownPlants: () =>
       callIdentifier<typeof predictLabels>('get', '/predict/labels', {
         guest: true,

@@ -1,4 +1,3 @@
-/** Shows a text in a selected field, so that the user can copy it. */
 function showText(text: string, hint: string): void {
   const dialog = document.createElement('dialog');
   dialog.className =

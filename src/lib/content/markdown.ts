@@ -30,7 +30,6 @@ const ADDRESSLESS = /\]\(\s*\)/g;
 export const renderMarkdown = (text: string): string =>
   markdown.render(text.replaceAll(ADDRESSLESS, ']\\(\\)'));
 
-/** The classes of the element around the HTML. */
 const MARKDOWN_CLASSES =
   'wrap-anywhere *:not-first:mt-3 [&_li]:ps-1 [&_li]:marker:text-turmeric [&_ol]:list-decimal [&_ol]:ps-5 [&_ul]:list-disc [&_ul]:ps-5';
 

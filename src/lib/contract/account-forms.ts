@@ -36,7 +36,6 @@ export const profileBody = object({
 });
 export type ProfileChanges = InferType<typeof profileBody>;
 
-/** To confirm, the user types the account's name and its current password. */
 export const removalBody = object({
   username: requiredText(LENGTH.username),
   current_password: typedPassword()

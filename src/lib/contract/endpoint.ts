@@ -21,7 +21,6 @@ export interface RequestBody {
   bytes?: number;
   /** Set for rows: the handler gets `{fields, image}`, and has to validate them. */
   row?: Structure;
-  /** The file field of a multipart form. */
   file?: { name: string; required: boolean; maxFiles?: number };
 }
 

@@ -25,7 +25,6 @@ import {
 import { user, type User } from './entities/user.ts';
 import { hasRole, type Role } from './roles.ts';
 
-/** All entities (§3). */
 export const entities = {
   user,
   heroContent,

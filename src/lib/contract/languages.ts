@@ -6,7 +6,6 @@ export const LANGUAGES = ['id', 'en'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** The language of original texts. */
 export const BASE_LANGUAGE: Language = LANGUAGES[0];
 
 /** Returns the languages that texts are translated into. A function, so that a test can add one. */

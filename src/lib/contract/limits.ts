@@ -108,7 +108,6 @@ export const MAX_PRICE = 1e12;
  */
 export const PASSWORD = { minimum: 8, maximum: 200, typed: 1024, requiredScore: 4 };
 
-/** Toasts: the number of visible ones, and their default duration. */
 export const TOASTS = { visible: 3, duration: 4000 };
 
 /** Maximum lengths of fields, in characters. */
@@ -136,10 +135,8 @@ export const MAX_ID = 2_147_483_647;
 /** The days for which deleted rows can be restored, and the limit of rows per request. */
 export const TRASH = { days: 30, restored: 1000 };
 
-/** The maximum number of look-alikes of a product. */
 export const MAX_LOOKALIKES = 10;
 
-/** The maximum number of rows in a reference list. */
 export const MAX_REFERENCES = 500;
 
 /** The maximum rows of a request. `undone` is lower, because an undo of an import takes longer. */
@@ -148,5 +145,4 @@ export const BATCH = { rows: 500, undone: 100, bytes: 5 * MEGABYTE };
 /** The maximum number of an author's open versions; enough for several imports. */
 export const MAX_OPEN_VERSIONS = 4 * BATCH.rows;
 
-/** The largest page number and the largest page size of a list. */
 export const LIST = { pages: 1_000_000, perPage: 1000 };

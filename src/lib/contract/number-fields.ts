@@ -4,7 +4,6 @@ import { MAX_ID, MAX_PRICE, MAX_REFERENCES } from './limits.ts';
 import { parseIds } from './lists.ts';
 import { invalidNumber } from './messages.ts';
 
-/** A number, or null if it is missing. */
 export type OptionalNumber = NumberSchema<number | null | undefined, AnyObject, null, 'd'>;
 
 /** Returns the schema of a number or its digits. Rejects `0x10`, `1e3` and `1 2`, unlike yup. */

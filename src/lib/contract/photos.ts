@@ -19,14 +19,12 @@ const texts: readonly RecordColumn[] = [
 export const PLACE_PHOTO_COLUMNS: readonly RecordColumn[] = [image, ...texts];
 export const PLANT_PHOTO_COLUMNS: readonly RecordColumn[] = [image, part, ...texts];
 
-/** A photograph with its texts, as in `pictureFields`. */
 export interface Photo extends LocalizedRecord {
   image: string;
   image_alt: string;
   image_credit: string;
 }
 
-/** A photograph of a part of a plant. */
 export interface PlantPhoto extends Photo {
   part: PhotoPart;
 }

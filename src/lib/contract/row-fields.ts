@@ -37,5 +37,4 @@ export const storedImage = () => ({
 /** The field of imports and exports with the file name of a picture in the library. */
 export const IMAGE_FILE = 'image_file';
 
-/** The schema of a body with `stored_image` only. */
 export const storedImageSchema = object(storedImage());

@@ -128,7 +128,6 @@ function equalsWithTypo({ phrase, words }: QueryPart, text: string): boolean {
   );
 }
 
-/** The number of ranks that `rankOf` returns. */
 const RANKS = 7;
 
 /**

@@ -42,9 +42,7 @@ function Form({ onSubmit, submitCount, isSubmitting, problems, children }: FormP
 }
 
 interface CountdownProps {
-  /** Seconds from now. */
   seconds: number;
-  /** Returns the message for the remaining seconds. */
   text: (left: number) => string;
 }
 

@@ -75,7 +75,6 @@ export interface ModelSettings {
   listed: number;
   taught: TaughtSettings;
   plant: PlantSettings;
-  /** The parameters that determine which part a photograph shows. */
   parts: PartSettings;
   heads: Record<PlantPart, Head>;
 }

@@ -11,7 +11,6 @@ import {
 } from './picture-file.ts';
 import { orderRestarts } from './restart-markers.ts';
 
-/** The first bytes of files, by format. */
 const SIGNATURES = {
   jpeg: /^\xff\xd8\xff/,
   png: /^\x89PNG\r\n/,

@@ -15,7 +15,6 @@ export interface PhotoOutputs {
   features: Float64Array;
 }
 
-/** The names of the neural network's outputs. */
 export const OUTPUT_NAMES = [...PLANT_PARTS, 'features'];
 
 /**
@@ -46,7 +45,6 @@ export type PhotoDecision = Decision & {
 interface GardenOptions {
   /** The names of the garden's plants, which are preferred. */
   candidates?: readonly string[] | undefined;
-  /** Returns the taught plants for a part; undefined if there are none. */
   taughtPlantsOf?:
     | ((part: PlantPart) => Promise<TaughtPlants | undefined> | TaughtPlants | undefined)
     | undefined;

@@ -44,7 +44,6 @@ async function decodePhoto(photo: Blob): Promise<Picture> {
   return shrinkTo(readPixels(bitmap));
 }
 
-/** Returns the neural network's outputs for a crop. */
 type NeuralNetwork = (
   crop: Float32Array<ArrayBuffer>
 ) => Promise<Record<string, { data: Float32Array }>>;

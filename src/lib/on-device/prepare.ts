@@ -26,7 +26,6 @@ export async function supportProblem(): Promise<'unsupported' | 'closed' | undef
 export const isPreparing = async (): Promise<boolean> =>
   ((await navigator.locks.query()).held ?? []).some(({ name }) => name === MODEL_CACHE);
 
-/** The kit of this version of the site. */
 const currentKit: Kit = { worker, runtime, weights };
 
 /** Returns whether two kits have the same large files, and therefore give the same answers. */

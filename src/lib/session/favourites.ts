@@ -9,7 +9,6 @@ const STORAGE_KEY = 'favourites';
 export interface Favourite {
   id: number;
   name: string;
-  /** The English common name, if there is one. */
   name_en?: string;
   latin: string;
   image: string;

@@ -14,13 +14,11 @@ import {
 import { announceEnd, answerTabs, askTabs, rememberEnd } from './tab-sessions.ts';
 import { decodeToken } from './token.ts';
 
-/** The session of this tab; undefined without one. */
 export const $session = atom<Session | undefined>();
 
 /** The reason why the session ended, unless the user signed out. */
 export const $ended = atom<SessionEnd | undefined>();
 
-/** Whether this tab waits for the session of another tab. */
 export const $isAskingTabs = atom(false);
 
 /** Sets the session, or the reason why it ended. */

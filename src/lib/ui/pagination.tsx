@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
-/** The number of a page, or a gap in place of omitted numbers. */
 type PageItem = number | 'gap';
 
 /** Returns the first, last, current and adjacent pages. A gap replaces at least two numbers. */

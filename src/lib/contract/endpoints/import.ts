@@ -26,7 +26,6 @@ export type ImportOptions = Partial<
 
 const anyValue = () => mixed<NonNullable<unknown>>().nullable().defined();
 
-/** A changed field of a record, with values as in the history. */
 const changedField = object({ field: string().defined(), from: anyValue(), to: anyValue() }).meta({
   name: 'ChangedField'
 });
@@ -84,7 +83,6 @@ export function importEndpoint(entity: AnyEntity) {
   });
 }
 
-/** A row that an undo leaves unchanged, with the reason. */
 const leftRow = object({
   entity: entityName().defined(),
   id: id(),

@@ -7,14 +7,12 @@ import { response, json } from '../responses.ts';
 
 const define = endpointsFor('Publishing');
 
-/** The state of the prerendered site relative to the database. */
 const STATES = ['current', 'stale', 'building', 'failed'] as const;
 
 const progress = object({ done: number().integer().defined(), all: number().integer().defined() });
 export type Progress = InferType<typeof progress>;
 
 const failedPage = object({ page: string().defined(), reason: string().defined() });
-/** The URL of a page that could not be rendered, with the reason. */
 export type FailedPage = InferType<typeof failedPage>;
 
 /** The state of publishing: since when, why a build failed (`message`), and the `failed` pages. */

@@ -11,7 +11,6 @@ const currentPassword = () => onlyText().required('${path} is required');
 /** Six digits from an authenticator app, or a recovery code. Spaces are ignored. */
 const code = () => limitedText(LENGTH.code).required('${path} is required');
 
-/** The `setup` from the previous response, and a code that proves that the app has the secret. */
 const confirmationBody = object({
   setup: onlyText().max(LENGTH.link).required('${path} is required'),
   code: code()

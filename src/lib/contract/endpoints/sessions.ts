@@ -31,7 +31,6 @@ export const refresh = define('post', '/refresh-token', 'optional', {
   errors: [403]
 });
 
-/** An active session of the caller; `current` marks the session of the request. */
 const ownSession = object({
   id: string().uuid().defined(),
   user_agent: string().defined(),

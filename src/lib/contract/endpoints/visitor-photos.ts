@@ -34,7 +34,6 @@ const visitorPhoto = object({
     .oneOf([...CERTAINTIES, ''])
     .defined(),
   centre: named(),
-  /** True if the photograph teaches the identifier. */
   teaches: boolean().defined(),
   /** True if the visitor allowed showing it, with the name `credit`. */
   may_show: boolean().defined(),

@@ -1,7 +1,6 @@
 import { parseClosedDates } from './closed-dates.ts';
 import { DAY_MINUTES, formatMinutes, groupDays, type DayHours, type Week } from './week.ts';
 
-/** The texts for a closed day, for a day by appointment, and for a day with 24 open hours. */
 interface HoursWords {
   closed: string;
   appointment: string;
