@@ -8,8 +8,6 @@ interface Props {
   duration: number;
   /** The name of the region for screen readers. */
   label: string;
-  /** True if pointer events pass through the toasts, except on their buttons. */
-  isPassive?: boolean;
   /** The distance from the top; by default below the navigation. */
   top?: string;
 }
@@ -29,14 +27,8 @@ const COLOURS = Object.fromEntries(
   ])
 );
 
-/** Shows the toasts that `toast` adds, at the top right. */
-export function Toaster({
-  visible,
-  duration,
-  label,
-  isPassive = false,
-  top = 'calc(var(--nav) + 0.75rem)'
-}: Props) {
+/** Shows the toasts that `toast` adds, at the top right. Clicks pass through, except on buttons. */
+export function Toaster({ visible, duration, label, top = 'calc(var(--nav) + 0.75rem)' }: Props) {
   const style = {
     ...COLOURS,
     '--normal-bg': 'var(--color-ground-raised)',
@@ -47,7 +39,7 @@ export function Toaster({
   return (
     <Sonner
       position="top-right"
-      className={isPassive ? 'pointer-events-none!' : ''}
+      className="pointer-events-none!"
       theme="system"
       richColors
       visibleToasts={visible}
@@ -58,7 +50,7 @@ export function Toaster({
       style={{ ...style, fontFamily: 'inherit' }}
       toastOptions={{
         classNames: {
-          toast: `px-4! py-2.5! max-sm:py-1.5! ${isPassive ? 'pointer-events-none!' : ''}`,
+          toast: 'pointer-events-none! px-4! py-2.5! max-sm:py-1.5!',
           title: 'font-semibold! text-sm',
           description: 'text-ink-soft!',
           actionButton: 'pointer-events-auto! h-8! px-3! text-sm! pointer-coarse:h-11!'

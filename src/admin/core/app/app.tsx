@@ -50,7 +50,6 @@ function Toasts() {
       duration={TOASTS.duration}
       label={toast.region}
       top="4rem"
-      isPassive
     />
   );
 }
