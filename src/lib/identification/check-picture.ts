@@ -73,12 +73,11 @@ async function checkPicture(
   if (!format || !formats.includes(format)) return refuse('format');
   if (file.size > maxBytes) refuse('bytes');
   const whole = await read(file);
-  // Removes the zeros at the end of an interrupted copy, which decoders would read as pixels.
-  const bytes =
-    format === 'jpeg'
-      ? orderRestarts(whole.subarray(0, whole.findLastIndex((byte) => byte !== 0) + 1))
-      : whole;
   const isJpeg = format === 'jpeg';
+  // Removes the zeros at the end of an interrupted copy, which decoders would read as pixels.
+  const bytes = isJpeg
+    ? orderRestarts(whole.subarray(0, whole.findLastIndex((byte) => byte !== 0) + 1))
+    : whole;
   // If the end marker is missing, browsers do not show the last rows of a JPEG.
   const parts = isJpeg && isTruncated.jpeg(bytes) ? [bytes, JPEG_END] : [bytes];
   const checked = new File(parts, file.name, {

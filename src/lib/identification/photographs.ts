@@ -17,17 +17,19 @@ export interface PhotoOutputs {
 
 export const OUTPUT_NAMES = [...PLANT_PARTS, 'features'];
 
-/**
- * Computes the neural network's outputs for a photograph of at most `LONGEST_SIDE` pixels.
- * @param run takes float32 [3, size, size], returns the outputs by name
- */
+/** Returns the outputs for a crop, float32 [3, size, size], by name. */
+export type NeuralNetwork = (
+  crop: Float32Array<ArrayBuffer>
+) => Promise<Record<string, { data: Float32Array }>>;
+
+/** Computes the neural network's outputs for a photograph of at most `LONGEST_SIDE` pixels. */
 export async function readPhotograph(
   picture: Picture,
   input: InputSettings,
   scale: FeatureScale,
-  run: (crop: Float32Array<ArrayBuffer>) => Promise<Record<string, { data: Float32Array }>>
+  run: NeuralNetwork
 ): Promise<PhotoOutputs> {
-  const crops: Record<string, { data: Float32Array }>[] = [];
+  const crops: Awaited<ReturnType<NeuralNetwork>>[] = [];
   for (const crop of toCrops(picture, input)) crops.push(await run(crop));
   const mean = (name: string) => meanLogits(crops.map((outputs) => outputs[name]!.data));
   return {
@@ -65,10 +67,7 @@ export function createDecider({ heads, listed, parts, plant, taught: settings }:
     );
     const part = model === 'auto' ? seen : model;
     const taught = await taughtPlantsOf?.(part);
-    const evidence = photographs.map(({ logits, features }) => ({
-      logits: logits[part],
-      features
-    }));
+    const evidence = photographs.map(({ logits, features }) => ({ logits: logits[part], features }));
     const answer = taught
       ? decideWithTaughtPlants(evidence, heads[part], taught, settings, candidates, listed)
       : decide(

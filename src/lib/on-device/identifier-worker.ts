@@ -10,6 +10,7 @@ import {
   createDecider,
   OUTPUT_NAMES,
   readPhotograph,
+  type NeuralNetwork,
   type PhotoOutputs
 } from '#lib/identification/photographs.ts';
 import { readPixels } from '#lib/identification/pixels.ts';
@@ -43,10 +44,6 @@ async function decodePhoto(photo: Blob): Promise<Picture> {
   });
   return shrinkTo(readPixels(bitmap));
 }
-
-type NeuralNetwork = (
-  crop: Float32Array<ArrayBuffer>
-) => Promise<Record<string, { data: Float32Array }>>;
 
 /** Reads the parts of a stored file and joins them. @throws DeviceError */
 async function readFile(parts: readonly FilePart[], notifyAlive: () => void): Promise<Blob> {

@@ -31,11 +31,14 @@ export class DeviceError extends Error {
 const match = (url: string): Promise<Response | undefined> =>
   caches.match(url, { cacheName: MODEL_CACHE });
 
-/** Returns the stored kit; undefined if none is complete. Rejects if the browser has no storage. */
-export async function readKit(): Promise<Kit | undefined> {
-  const stored = await match(KIT_KEY);
-  return stored && ((await stored.json()) as Kit);
+/** Returns a stored JSON value; undefined if there is none. Rejects if the browser has no storage. */
+export async function readJson<T>(url: string): Promise<T | undefined> {
+  const stored = await match(url);
+  return stored && ((await stored.json()) as T);
 }
+
+/** Returns the stored kit; undefined if none is complete. */
+export const readKit = (): Promise<Kit | undefined> => readJson(KIT_KEY);
 
 /** Stores the list of a kit's files. Must be called after all of them are stored. */
 export const storeKit = async (kit: Kit): Promise<void> =>

@@ -108,7 +108,7 @@ export async function refresh(
 }
 
 /** Waits for an installing service worker, without which no stored page opens offline. */
-export async function workerInstalled(signal: AbortSignal): Promise<void> {
+async function workerInstalled(signal: AbortSignal): Promise<void> {
   const worker = (await navigator.serviceWorker.getRegistration())?.installing;
   const isDone = () => worker?.state === 'activated' || worker?.state === 'redundant';
   while (worker && !isDone() && !signal.aborted)
