@@ -75,12 +75,6 @@ export const confirmEmail = define('put', '/profile/confirmation', 'user', {
   errors: [404, 409, 410]
 });
 
-/** The token of a reset link, and the new password. */
-const resetBody = object({
-  token: token(200),
-  password: newPassword()
-});
-
 export const resetsByMail = define('get', '/forgot-password', 'public', {
   summary: 'Returns whether the server mails one-time links, and the provider of single sign-on',
   description:
@@ -108,7 +102,9 @@ export const resetPassword = define('post', '/reset-password', 'public', {
   summary: 'Sets a new password with the token of a one-time link',
   description:
     'Works once, confirms the account’s address, and ends all its sessions; its second factor stays. Expired, used and unknown tokens all get the same 410.',
-  body: { schema: resetBody.meta({ name: 'PasswordReset' }) },
+  body: {
+    schema: object({ token: token(200), password: newPassword() }).meta({ name: 'PasswordReset' })
+  },
   responses: { 200: done('Set') },
   errors: [410, 429]
 });
