@@ -1,20 +1,10 @@
+import type * as bodies from '#lib/contract/account-forms.ts';
 import type { BodyOf } from '#lib/contract/endpoint.ts';
-import type * as sessions from '#lib/contract/endpoints/sessions.ts';
 import type * as account from '#lib/contract/endpoints/account.ts';
-import type {
-  ForgotPassword,
-  Login,
-  ProfileChanges,
-  Registration,
-  Removal
-} from '#lib/contract/account-forms.ts';
-import type {
-  Identification,
-  predict,
-  predictLabels
-} from '#lib/contract/endpoints/identification.ts';
+import type * as identification from '#lib/contract/endpoints/identification.ts';
 import type { productByName } from '#lib/contract/endpoints/product-by-name.ts';
 import type * as factor from '#lib/contract/endpoints/second-factor.ts';
+import type * as sessions from '#lib/contract/endpoints/sessions.ts';
 import type { PredictModel } from '#lib/contract/identification.ts';
 import { TIMEOUT } from '#lib/contract/limits.ts';
 import { entityCalls, type LanguageQuery } from './entity-calls.ts';
@@ -51,8 +41,8 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
           query: { name, ...(lang && { lang }) }
         })
       ).products[0],
-    login: (body: Login) => call<typeof sessions.login>('post', '/login', { body, guest: true }),
-    register: (body: Registration) =>
+    login: (body: bodies.Login) => call<typeof sessions.login>('post', '/login', { body, guest: true }),
+    register: (body: bodies.Registration) =>
       call<typeof account.register>('post', '/register', { body, guest: true }),
     /** Refreshes the given token. A 401 does not cause another refresh, which would loop. */
     refresh: (token: string) =>
@@ -63,15 +53,15 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     /** Returns whether the server mails password reset links. */
     resetsByMail: async () =>
       (await call<typeof account.resetsByMail>('get', '/forgot-password', { guest: true })).by_mail,
-    forgotPassword: (body: ForgotPassword) =>
+    forgotPassword: (body: bodies.ForgotPassword) =>
       call<typeof account.forgotPassword>('post', '/forgot-password', { body, guest: true }),
     resetPassword: (body: BodyOf<typeof account.resetPassword>) =>
       call<typeof account.resetPassword>('post', '/reset-password', { body, guest: true }),
 
     profile: async () => (await call<typeof account.profile>('get', '/profile')).user,
-    updateProfile: async (body: ProfileChanges) =>
+    updateProfile: async (body: bodies.ProfileChanges) =>
       (await call<typeof account.updateProfile>('put', '/profile', { body })).user,
-    removeProfile: (body: Removal) =>
+    removeProfile: (body: bodies.Removal) =>
       call<typeof account.removeProfile>('delete', '/profile', { body }),
     ownSessions: async () =>
       (await call<typeof sessions.ownSessions>('get', '/profile/sessions')).sessions,
@@ -100,7 +90,7 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
       call<typeof factor.removeSecondFactor>('delete', SECOND_FACTOR, { body }),
 
     knownPlants: () =>
-      callIdentifier<typeof predictLabels>('get', '/predict/labels', {
+      callIdentifier<typeof identification.predictLabels>('get', '/predict/labels', {
         guest: true,
         timeout: TIMEOUT.ai
       }),
@@ -115,12 +105,12 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
       centre?: number,
       signal?: AbortSignal,
       onUpload?: OnUpload
-    ): Promise<Identification> {
+    ): Promise<identification.Identification> {
       const body = new FormData();
       for (const photograph of [photographs].flat()) body.append('file', photograph);
       body.append('model', model);
       if (centre) body.append('centre', String(centre));
-      return callIdentifier<typeof predict>('post', '/predict', {
+      return callIdentifier<typeof identification.predict>('post', '/predict', {
         body,
         guest: true,
         timeout: TIMEOUT.ai,
