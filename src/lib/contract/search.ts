@@ -4,15 +4,14 @@
 /** The maximum length of a query, and the number of its words that count. */
 export const QUERY = { characters: 255, words: 8 };
 
-/** The lengths of words in which a typo is allowed. */
-const TYPO_LENGTH = { min: 5, max: 32 };
-
 // Brackets, quotes and dashes separate words; `%` and `_` do not. Words of more than 60 characters
 // are split.
 const WORD = /[^\s\p{Z}\u1160\u2800\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}'",.;:!?&/]{1,60}/gu;
 // Accents and invisible characters, but not the Hangul filler, which is a blank.
 const MARKS = /(?!\u1160)[\u0300-\u036f\p{DI}\ufff9-\ufffb]/gu;
 const LATIN = /^[a-z]+$/;
+/** The stored words in which a typo is allowed. */
+const TYPO_WORD = /^[a-z]{5,32}$/;
 
 /** Normalizes a text for searches: its words in lower case without accents, joined by spaces. */
 export const foldWords = (text: string): string =>
@@ -80,12 +79,9 @@ export function readQuery(typed: string): Query | undefined {
     .normalize('NFKC')
     .split(BETWEEN_PARTS)
     .map(toPart)
-    .filter(({ phrase, words }) => isTelling(phrase) && (remaining -= words.length) >= 0);
+    .filter(({ phrase, words }) => isSearchable(phrase) && (remaining -= words.length) >= 0);
   return { ...whole, parts: parts.some(({ phrase }) => phrase !== whole.phrase) ? parts : [] };
 }
-
-const isLatin = (word: string, min: number, max: number): boolean =>
-  word.length >= min && word.length <= max && LATIN.test(word);
 
 /**
  * Returns whether a typed word is a stored word of five letters or more with exactly one typo: an
@@ -104,11 +100,7 @@ function hasTypo(typed: string, stored: string): boolean {
           typed[start + 1] === stored[start] &&
           rest(typed, 2) === rest(stored, 2))
       : rest(typed, longer > 0 ? 1 : 0) === rest(stored, longer > 0 ? 0 : 1);
-  return (
-    isSame &&
-    isLatin(stored, TYPO_LENGTH.min, TYPO_LENGTH.max) &&
-    isLatin(typed, 0, TYPO_LENGTH.max + 1)
-  );
+  return isSame && TYPO_WORD.test(stored) && LATIN.test(typed);
 }
 
 /** Returns whether a stored word contains a typed one, or equals it except for one typo. */
@@ -174,7 +166,7 @@ export const STOP_WORDS = new Set(
 );
 
 /** Returns whether a word is long enough to be searched without the rest of its query. */
-export const isTelling = (word: string): boolean => word.length >= MIN_LENGTH.part;
+export const isSearchable = (word: string): boolean => word.length >= MIN_LENGTH.part;
 
 /**
  * Returns a pattern that finds a phrase at the start of a word, with its spaces anywhere or
