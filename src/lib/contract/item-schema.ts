@@ -39,8 +39,7 @@ export const sortableFields = (entity: AnyEntity): string[] => [
   )
 ];
 
-// Returns the field with the name of the row that another field refers to: `product_category_id` →
-// `product_category_name`.
+/** Returns the field with the name of a referenced row: `…_category_id` → `…_category_name`. */
 export const nameField = (field: string): string => field.replace(/_id$/, '_name');
 
 // Returns the JSON Schema of an object with only these properties.

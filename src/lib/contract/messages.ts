@@ -1,7 +1,6 @@
 import { API_TOKENS, MAX_OPEN_VERSIONS } from './limits.ts';
 
-// Messages of the server. §5 and §8 specify the exact text of some. Strings of pages are in
-// `src/lib/i18n`.
+// Messages of the server. §5 and §8 specify the exact text of some.
 
 export const PASSWORD_RULE =
   'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, one number, and one special character';

@@ -1,5 +1,3 @@
-// Parses and joins lists of names in one text, as in CSV files.
-
 // Matches spaces but not line ends, which are separators.
 const QUOTED_NAME = /[^\S\n]*"((?:[^"]|"")*)"[^\S\n]*(?=[;\n]|$)/y;
 const PLAIN_NAME = /([^;\n]*)/y;
