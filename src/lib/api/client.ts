@@ -41,7 +41,8 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
           query: { name, ...(lang && { lang }) }
         })
       ).products[0],
-    login: (body: bodies.Login) => call<typeof sessions.login>('post', '/login', { body, guest: true }),
+    login: (body: bodies.Login) =>
+      call<typeof sessions.login>('post', '/login', { body, guest: true }),
     register: (body: bodies.Registration) =>
       call<typeof account.register>('post', '/register', { body, guest: true }),
     /** Refreshes the given token. A 401 does not cause another refresh, which would loop. */

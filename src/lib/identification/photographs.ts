@@ -67,7 +67,10 @@ export function createDecider({ heads, listed, parts, plant, taught: settings }:
     );
     const part = model === 'auto' ? seen : model;
     const taught = await taughtPlantsOf?.(part);
-    const evidence = photographs.map(({ logits, features }) => ({ logits: logits[part], features }));
+    const evidence = photographs.map(({ logits, features }) => ({
+      logits: logits[part],
+      features
+    }));
     const answer = taught
       ? decideWithTaughtPlants(evidence, heads[part], taught, settings, candidates, listed)
       : decide(

@@ -45,12 +45,7 @@ const createClient = () =>
 function Toasts() {
   const { toast } = useMessages();
   return (
-    <Toaster
-      visible={TOASTS.visible}
-      duration={TOASTS.duration}
-      label={toast.region}
-      top="4rem"
-    />
+    <Toaster visible={TOASTS.visible} duration={TOASTS.duration} label={toast.region} top="4rem" />
   );
 }
 
