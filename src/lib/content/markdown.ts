@@ -1,10 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import { inPlainText, isFormatted, type Rendered } from '#lib/content/formatted.ts';
 
-/**
- * Enables only the rules that the editor's toolbar offers; HTML, pictures and headings stay plain
- * text. markdown-it nests lists at most 20 deep.
- */
+/** Enables only what the editor's toolbar offers. markdown-it nests lists at most 20 deep. */
 const markdown = new MarkdownIt('zero', { breaks: true }).enable([
   'emphasis',
   'escape',

@@ -6,10 +6,7 @@ const DIRECTION = /^(ls|lu|bt|bb|[nsewutb])? ?(.*?) ?(ls|lu|bt|bb|[nsewutb])?$/;
 const SEXAGESIMAL =
   /^(\d{1,3}) ?[°º˚] ?(?:([0-5]?\d(?:[.,]\d+)?) ?['’′´] ?(?:([0-5]?\d(?:[.,]\d+)?) ?(?:["”″]|['’′´]{2}))?)?$/;
 
-/**
- * Reads digits with points and commas: one of these is the decimal separator, and a spreadsheet
- * added the rest. Returns undefined if several readings are possible.
- */
+/** Reads digits with separators, one of them decimal; undefined if several of them could be. */
 function readDecimal(text: string, max: number): number | undefined {
   if (!/^\d+(?:[.,]\d+)*°?$/.test(text)) return undefined;
   const groups = text.replace('°', '').split(/[.,]/);

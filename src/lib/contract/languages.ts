@@ -1,7 +1,4 @@
-/**
- * The languages of content. Texts are written in the first language and translated into the other
- * languages. To add a language, add an entry here and its strings in `src/lib/i18n`.
- */
+/** The languages of content; the first one is that of original texts (see CONTRIBUTING). */
 export const LANGUAGES = ['id', 'en'] as const;
 
 export type Language = (typeof LANGUAGES)[number];

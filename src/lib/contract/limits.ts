@@ -4,10 +4,7 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 const MEGABYTE = 1024 * 1024;
 
-/**
- * How long clients wait for a response after they have sent the request. For sending, they wait a
- * further millisecond per `bytesPerMs` bytes, which is the speed of the slowest connections.
- */
+/** How long clients wait for a response; for sending, a millisecond more per `bytesPerMs` bytes. */
 export const TIMEOUT = { api: 10_000, ai: 15_000, bytesPerMs: 5 };
 
 /** Sessions last a day, at most `max` per account. Tokens are refreshed before their hour ends. */
@@ -67,10 +64,7 @@ export const TAUGHT_PHOTOS = {
   total: 20_000
 };
 
-/**
- * Photographs to identify: the page accepts `pageBytes`, and shrinks them to `longestSide` pixels
- * (§5). `fileName` is the name of the files that the camera creates.
- */
+/** Photographs to identify: the page shrinks files of up to `pageBytes` to `longestSide` (§5). */
 export const DETECTION = {
   pageBytes: 10 * MEGABYTE,
   longestSide: 1280,

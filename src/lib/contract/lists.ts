@@ -80,10 +80,7 @@ function withoutLastCommas(item: string): string {
   return item.slice(0, end);
 }
 
-/**
- * Parses `research_results` into links and other texts (§3). Links are separated by commas, line
- * ends or spaces, or quoted.
- */
+/** Parses `research_results` (§3): links between commas, line ends or spaces, and other texts. */
 export function parseLinks(text: string): string[] {
   const items = isQuotedList(text) ? quoted(text) : splitLinks(text);
   return items

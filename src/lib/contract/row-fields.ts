@@ -18,10 +18,7 @@ export const PICTURE_FIELDS = ['image_alt', 'image_credit'] as const;
 
 const PATH = /^(?:\/uploads\/[0-9a-f]{32}\.webp)?$/;
 
-/**
- * Returns the field `stored_image`, the path of a picture in the library. '' removes the picture of
- * the row. If the field is omitted, the picture stays (decision 075).
- */
+/** Returns the field that sets a row's picture to one in the library (decision 075). */
 export const storedImage = () => ({
   stored_image: text()
     .test(matching(PATH, LENGTH.line, '${path} must be the path of a stored picture or empty'))

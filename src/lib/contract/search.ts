@@ -22,10 +22,7 @@ export const foldWords = (text: string): string =>
 // Letters that NFKD does not split into a letter and an accent.
 const PLAIN: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ß: 'ss', ı: 'i' };
 
-/**
- * Returns the first 100 characters by which a name is sorted: without case, accents and
- * punctuation, and with numbers of equal length.
- */
+/** Returns the key to sort a name: 100 characters without case and accents, with padded numbers. */
 export function sortKey(name: string): string {
   const words = foldWords(name)
     .replaceAll(/[æœøđłßı]/g, (letter) => PLAIN[letter] as string)
@@ -83,10 +80,7 @@ export function readQuery(typed: string): Query | undefined {
   return { ...whole, parts: parts.some(({ phrase }) => phrase !== whole.phrase) ? parts : [] };
 }
 
-/**
- * Returns whether a typed word is a stored word of five letters or more with exactly one typo: an
- * extra, missing or wrong letter, or two swapped letters.
- */
+/** Returns whether a typed word is a stored one with an extra, missing, wrong or swapped letter. */
 function hasTypo(typed: string, stored: string): boolean {
   const longer = typed.length - stored.length;
   if (Math.abs(longer) > 1 || typed === stored) return false;
@@ -153,10 +147,7 @@ export const modernize = (phrase: string): string =>
     word.replaceAll(/oe|[tdns]?j/g, (letters) => FORMER[letters] ?? letters)
   );
 
-/**
- * Minimum lengths: of the joined words of a query (`joined`), of a word that is searched alone
- * (`part`), and of each word if only some have to match (`some`).
- */
+/** Minimum lengths of joined words, of a word searched alone, and of words of which some match. */
 const MIN_LENGTH = { joined: 5, part: 3, some: 4 };
 
 /** Words that are ignored if only some have to match: "obat batuk" (cough medicine) is "batuk". */

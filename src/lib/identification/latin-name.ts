@@ -24,10 +24,7 @@ export interface NamedPlant {
   synonym: string;
 }
 
-/**
- * Returns a function that finds the plant with a Latin name: by accepted names, then by synonyms,
- * then by the genus of plants without a species (`Mentha sp.`).
- */
+/** Returns a function that finds a plant by Latin name, else by synonym, else by genus. */
 export function indexByTaxon<Plant extends NamedPlant>(plants: readonly Plant[]) {
   const accepted = new Map(plants.map((plant) => [taxonOf(plant.latin_name), plant]));
   const synonyms = new Map(

@@ -21,10 +21,7 @@ export class PictureError extends Error {
   }
 }
 
-/**
- * Calls `action` with a picture, decoded by an `<img>`: this also shows damaged pictures, which
- * `createImageBitmap` rejects, and turns pictures upright.
- */
+/** Calls `action` with a picture as an upright `<img>`, which even shows damaged pictures. */
 export async function withImage<T>(
   file: Blob,
   action: (image: HTMLImageElement) => T | Promise<T>
