@@ -6,11 +6,7 @@ interface Warned {
   warnings?: string | undefined;
 }
 
-interface Words {
-  no: string;
-  parts: string;
-  poisonous: string;
-}
+type Words = Record<'no' | 'parts' | 'poisonous', string>;
 
 interface Props {
   plant: Warned;
@@ -33,7 +29,7 @@ export function Warnings({ plant, t, children }: Props) {
     >
       <p className={`flex items-center gap-1.5 font-bold ${color}`}>
         <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
-        {t[(plant.toxic || 'no') as 'no']}
+        {t[(plant.toxic || 'no') as keyof Words]}
       </p>
       {plant.warnings && children}
     </div>

@@ -39,10 +39,7 @@ export interface Head {
  */
 export interface TaughtSettings {
   temperature: number;
-  /**
-   * The log-probability of a taught plant that the neural network does not know is this much lower
-   * than that of a uniform guess.
-   */
+  /** Plants unknown to the neural network get a log-probability this much below a uniform guess. */
   unseen: number;
   /** The weights of the scores of plants taught at the centre, and by many photographers. */
   own: number;

@@ -66,7 +66,7 @@ async function checkPicture(
 ): Promise<File> {
   const read = async (part: Blob): Promise<Uint8Array<ArrayBuffer>> =>
     new Uint8Array(await part.arrayBuffer().catch(() => refuse('unreadable')));
-  // A file of size 0 can be a folder, which cannot be read, although an empty slice of it can.
+  // A folder has size 0. Reading it fails, whereas reading an empty slice of it would not.
   const head = latin1(await read(file.size ? file.slice(0, 16) : file));
   if (!head) refuse('empty');
   const format = FORMATS.find((name) => SIGNATURES[name].test(head));

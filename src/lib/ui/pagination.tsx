@@ -17,18 +17,11 @@ export function pageNumbers(current: number, last: number): PageItem[] {
 const BUTTON =
   'grid min-h-11 min-w-11 place-items-center rounded-full tabular-nums hover:enabled:bg-ground-sunk disabled:opacity-35 aria-[current]:bg-leaf aria-[current]:font-bold aria-[current]:text-on-leaf';
 
-export interface PaginationWords {
-  label: string;
-  previous: string;
-  next: string;
-  page: string;
-}
-
 interface Props {
   page: number;
   last: number;
   onPage: (page: number) => void;
-  t: PaginationWords;
+  t: Record<'label' | 'previous' | 'next' | 'page', string>;
 }
 
 /** Shows buttons for the previous, the next and some numbered pages. */

@@ -19,23 +19,23 @@ const KINDS = {
   error: ['--color-chili-tint', '--color-chili', '--color-chili']
 };
 
-const COLOURS = Object.fromEntries(
-  Object.entries(KINDS).flatMap(([kind, [ground, border, text]]) => [
-    [`--${kind}-bg`, `var(${ground})`],
-    [`--${kind}-border`, `var(${border})`],
-    [`--${kind}-text`, `var(${text})`]
-  ])
-);
+const STYLE = {
+  ...Object.fromEntries(
+    Object.entries(KINDS).flatMap(([kind, [ground, border, text]]) => [
+      [`--${kind}-bg`, `var(${ground})`],
+      [`--${kind}-border`, `var(${border})`],
+      [`--${kind}-text`, `var(${text})`]
+    ])
+  ),
+  '--normal-bg': 'var(--color-ground-raised)',
+  '--normal-text': 'var(--color-ink)',
+  '--normal-border': 'var(--color-edge)',
+  '--border-radius': 'var(--radius-round)',
+  fontFamily: 'inherit'
+};
 
 /** Shows the toasts that `toast` adds, at the top right. Clicks pass through, except on buttons. */
 export function Toaster({ visible, duration, label, top = 'calc(var(--nav) + 0.75rem)' }: Props) {
-  const style = {
-    ...COLOURS,
-    '--normal-bg': 'var(--color-ground-raised)',
-    '--normal-text': 'var(--color-ink)',
-    '--normal-border': 'var(--color-edge)',
-    '--border-radius': 'var(--radius-round)'
-  };
   return (
     <Sonner
       position="top-right"
@@ -47,7 +47,7 @@ export function Toaster({ visible, duration, label, top = 'calc(var(--nav) + 0.7
       containerAriaLabel={label}
       offset={{ top, right: '1rem' }}
       mobileOffset={{ top, left: '1rem', right: '1rem' }}
-      style={{ ...style, fontFamily: 'inherit' }}
+      style={STYLE}
       toastOptions={{
         classNames: {
           toast: 'pointer-events-none! px-4! py-2.5! max-sm:py-1.5!',

@@ -1,11 +1,7 @@
 import { parseClosedDates } from './closed-dates.ts';
 import { DAY_MINUTES, formatMinutes, groupDays, type DayHours, type Week } from './week.ts';
 
-interface HoursWords {
-  closed: string;
-  appointment: string;
-  allDay: string;
-}
+type HoursWords = Record<'closed' | 'appointment' | 'allDay', string>;
 
 // 1 January 2024 was a Monday.
 const dateOf = (day: number): Date => new Date(Date.UTC(2024, 0, 1 + day));
