@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
-import { batchEndpoints, orderEndpoints } from '#lib/contract/endpoints/batch.ts';
+import { bulkEndpoint, orderEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { entityEndpoints } from '#lib/contract/endpoints/entity.ts';
 import { importEndpoint } from '#lib/contract/endpoints/import.ts';
 import { entities } from '#lib/contract/entities.ts';
@@ -25,7 +25,7 @@ const modules = await Promise.all(
 export const endpoints: Endpoint[] = [
   ...Object.values(entities).flatMap((entity) => [
     ...Object.values(entityEndpoints(entity)),
-    ...Object.values(batchEndpoints(entity)),
+    bulkEndpoint(entity),
     ...(isImported(entity) ? [importEndpoint(entity)] : []),
     ...(entity.shown > 0 ? Object.values(orderEndpoints(entity)) : [])
   ]),

@@ -4,7 +4,7 @@ import {
   SECOND_OPINION_PARTS,
   secondOpinion,
   type SecondOpinion
-} from '#lib/contract/endpoints/second-opinion.ts';
+} from '#lib/contract/endpoints/identification.ts';
 import { isPlantPart } from '#lib/contract/identification.ts';
 import { HOUR_MS, MAX_PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { plantRecognitions } from '#lib/contract/endpoints/teaching-recognition.ts';
 import {
   acceptTaughtPhotos as acceptTaught,
   deleteTaughtPhoto,
@@ -9,7 +8,11 @@ import {
   taughtPhotoImage,
   taughtPhotos
 } from '#lib/contract/endpoints/teaching.ts';
-import { taughtPlants, type TaughtPlantBody } from '#lib/contract/endpoints/taught-plants.ts';
+import {
+  plantRecognitions,
+  taughtPlants,
+  type TaughtPlantBody
+} from '#lib/contract/endpoints/taught-plants.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import type { TaughtPlant } from '#lib/identification/taught-plants.ts';
 import { countRows } from '../db/engine.ts';

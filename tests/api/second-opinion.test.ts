@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { identificationFigures } from '#lib/contract/endpoints/visitor-photos.ts';
-import type { SecondOpinion } from '#lib/contract/endpoints/second-opinion.ts';
+import type { SecondOpinion } from '#lib/contract/endpoints/identification.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { product } from '#lib/contract/entities/product.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { batchEndpoints, bulkSchema, record } from '#lib/contract/endpoints/batch.ts';
+import { bulkEndpoint, bulkSchema, record } from '#lib/contract/endpoints/batch.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { invalidField } from '../../http/errors.ts';
 import {
@@ -53,8 +53,7 @@ const bulk = { bytes: BATCH.bytes, schema: bulkSchema(record()) };
 export function addBatches(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntity): void {
   const service = batchService(deps, entity);
   const hooks = deps.hooks[entity.name];
-  const endpoints = batchEndpoints(entity);
-  serve(app, { ...endpoints.bulk, body: bulk }, async ({ c, signedIn, body }) => {
+  serve(app, { ...bulkEndpoint(entity), body: bulk }, async ({ c, signedIn, body }) => {
     const { ids, action, values = {}, current_password, deletion } = body;
     const uniqueIds = [...new Set(ids)];
     if (action === 'delete') {

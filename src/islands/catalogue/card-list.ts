@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
 import {
-  isTelling,
+  isSearchable,
   readQuery,
   searchItems,
   searchText,
@@ -134,7 +134,7 @@ export function matchesName(cards: readonly IndexedCard[], q: string): boolean {
 
 /** Returns the number of a query's words that the names of a card contain. */
 export const countWords = (card: IndexedCard, q: string): number =>
-  (readQuery(q)?.words ?? []).filter((word) => isTelling(word) && cardText(card).includes(word))
+  (readQuery(q)?.words ?? []).filter((word) => isSearchable(word) && cardText(card).includes(word))
     .length;
 
 /** Returns the cards of a category ('' for all) that match `q`, best first (§2 Catalogue). */

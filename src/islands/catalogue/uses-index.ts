@@ -1,7 +1,7 @@
 import { groupByKeys } from '#lib/content/group-by-keys.ts';
 import {
   foldWords,
-  isTelling,
+  isSearchable,
   matchesWord,
   modernize,
   readQuery,
@@ -27,7 +27,7 @@ export interface UsesIndex {
  */
 const COMMON_WORD = { share: 0.5, minProducts: 20 };
 
-const isUseWord = (word: string): boolean => isTelling(word) && !STOP_WORDS.has(word);
+const isUseWord = (word: string): boolean => isSearchable(word) && !STOP_WORDS.has(word);
 
 /** Encodes the uses of products; `texts` has them in every language. */
 export function encodeUses(uses: readonly { id: number; texts: readonly string[] }[]): UsesIndex {

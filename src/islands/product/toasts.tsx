@@ -86,7 +86,7 @@ export function useToasts(label: string) {
     );
   }, []);
   const toaster = LoadedToaster && (
-    <LoadedToaster visible={TOASTS.visible} duration={TOASTS.duration} label={label} isPassive />
+    <LoadedToaster visible={TOASTS.visible} duration={TOASTS.duration} label={label} />
   );
   return { show, toaster };
 }

@@ -1,9 +1,6 @@
 import type { ErrorBody } from '#lib/contract/endpoint-fields.ts';
 
-/**
- * A failed call. `status` is 0 if there was no response. `fields` has a message for each invalid
- * field.
- */
+/** A failed call. `status` is 0 without a response; `fields` are the messages of invalid fields. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

@@ -1,20 +1,10 @@
+import type * as bodies from '#lib/contract/account-forms.ts';
 import type { BodyOf } from '#lib/contract/endpoint.ts';
-import type * as sessions from '#lib/contract/endpoints/sessions.ts';
 import type * as account from '#lib/contract/endpoints/account.ts';
-import type {
-  ForgotPassword,
-  Login,
-  ProfileChanges,
-  Registration,
-  Removal
-} from '#lib/contract/account-forms.ts';
-import type {
-  Identification,
-  predict,
-  predictLabels
-} from '#lib/contract/endpoints/identification.ts';
+import type * as identification from '#lib/contract/endpoints/identification.ts';
 import type { productByName } from '#lib/contract/endpoints/product-by-name.ts';
 import type * as factor from '#lib/contract/endpoints/second-factor.ts';
+import type * as sessions from '#lib/contract/endpoints/sessions.ts';
 import type { PredictModel } from '#lib/contract/identification.ts';
 import { TIMEOUT } from '#lib/contract/limits.ts';
 import { entityCalls, type LanguageQuery } from './entity-calls.ts';
@@ -30,8 +20,7 @@ const SECOND_FACTOR = '/profile/second-factor';
 
 /**
  * Returns the client of the API (§7): `call` for any endpoint, and functions for the calls that
- * public pages share. The dashboard adds its own calls in `src/admin/core/shared/api.ts`. Every
- * failed call throws ApiError.
+ * public pages share. Every failed call throws ApiError.
  */
 export function createApi({ ai = '', ...http }: ApiOptions) {
   const send = createSend(http);
@@ -44,7 +33,6 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
   return {
     ...entityCalls(send),
     send,
-    /** Calls any endpoint, including those without a function here. */
     call,
     /** Finds a product by name, preferring an exact match. */
     productByName: async (name: string, { lang }: LanguageQuery = {}) =>
@@ -53,8 +41,9 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
           query: { name, ...(lang && { lang }) }
         })
       ).products[0],
-    login: (body: Login) => call<typeof sessions.login>('post', '/login', { body, guest: true }),
-    register: (body: Registration) =>
+    login: (body: bodies.Login) =>
+      call<typeof sessions.login>('post', '/login', { body, guest: true }),
+    register: (body: bodies.Registration) =>
       call<typeof account.register>('post', '/register', { body, guest: true }),
     /** Refreshes the given token. A 401 does not cause another refresh, which would loop. */
     refresh: (token: string) =>
@@ -65,18 +54,15 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     /** Returns whether the server mails password reset links. */
     resetsByMail: async () =>
       (await call<typeof account.resetsByMail>('get', '/forgot-password', { guest: true })).by_mail,
-    /** Mails a one-time link to the owner of an address, if there is one. */
-    forgotPassword: (body: ForgotPassword) =>
+    forgotPassword: (body: bodies.ForgotPassword) =>
       call<typeof account.forgotPassword>('post', '/forgot-password', { body, guest: true }),
-    /** Sets a new password with a one-time link's token. 410: the link is invalid or expired. */
     resetPassword: (body: BodyOf<typeof account.resetPassword>) =>
       call<typeof account.resetPassword>('post', '/reset-password', { body, guest: true }),
 
     profile: async () => (await call<typeof account.profile>('get', '/profile')).user,
-    /** Updates the given fields; e-mail and password require the current password. */
-    updateProfile: async (body: ProfileChanges) =>
+    updateProfile: async (body: bodies.ProfileChanges) =>
       (await call<typeof account.updateProfile>('put', '/profile', { body })).user,
-    removeProfile: (body: Removal) =>
+    removeProfile: (body: bodies.Removal) =>
       call<typeof account.removeProfile>('delete', '/profile', { body }),
     ownSessions: async () =>
       (await call<typeof sessions.ownSessions>('get', '/profile/sessions')).sessions,
@@ -90,10 +76,8 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
 
     secondFactor: async () =>
       (await call<typeof factor.secondFactor>('get', SECOND_FACTOR)).second_factor,
-    /** Starts the setup of a second factor, which has no effect until it is confirmed. */
     beginSecondFactor: (current_password: string) =>
       call<typeof factor.beginSecondFactor>('post', SECOND_FACTOR, { body: { current_password } }),
-    /** Enables the second factor. Returns the recovery codes, which cannot be requested again. */
     confirmSecondFactor: async (body: factor.Confirmation) =>
       (await call<typeof factor.confirmSecondFactor>('put', SECOND_FACTOR, { body }))
         .recovery_codes,
@@ -106,17 +90,15 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     removeSecondFactor: (body: factor.SecondFactorProof) =>
       call<typeof factor.removeSecondFactor>('delete', SECOND_FACTOR, { body }),
 
-    /** Returns the labels that the identifier knows, by plant part. */
     knownPlants: () =>
-      callIdentifier<typeof predictLabels>('get', '/predict/labels', {
+      callIdentifier<typeof identification.predictLabels>('get', '/predict/labels', {
         guest: true,
         timeout: TIMEOUT.ai
       }),
     /**
-     * Identifies the plant on up to `MAX_PHOTOGRAPHS` photographs, all of the same part (`model`).
-     * `centre` is the id of the jamu centre at which they were taken, if any. Sends no token. Waits
-     * 15 s, longer for large photographs, or until `signal` aborts (§6, §9). `onUpload` is called
-     * with the progress.
+     * Identifies the plant on up to `MAX_PHOTOGRAPHS` photographs of the same part (`model`), taken
+     * at the jamu centre with the id `centre`, if given. Sends no token. Waits 15 s, longer for
+     * large photographs, or until `signal` aborts (§6, §9).
      */
     identify(
       photographs: Blob | readonly Blob[],
@@ -124,12 +106,12 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
       centre?: number,
       signal?: AbortSignal,
       onUpload?: OnUpload
-    ): Promise<Identification> {
+    ): Promise<identification.Identification> {
       const body = new FormData();
       for (const photograph of [photographs].flat()) body.append('file', photograph);
       body.append('model', model);
       if (centre) body.append('centre', String(centre));
-      return callIdentifier<typeof predict>('post', '/predict', {
+      return callIdentifier<typeof identification.predict>('post', '/predict', {
         body,
         guest: true,
         timeout: TIMEOUT.ai,

@@ -13,7 +13,6 @@ export interface ListQuery {
   order?: 'asc' | 'desc';
   /** The language of the items; original texts if omitted. */
   lang?: Language;
-  /** Requests the texts of items in all languages. */
   translations?: 'all';
   /** Only rows with missing texts in this language. */
   without?: Language;
@@ -41,7 +40,6 @@ export const entityCalls = (send: Send) => ({
     const body = await send<Record<string, ItemOf<A>[]>>(paths.list, { query });
     return body[keys.list] ?? [];
   },
-  /** Reads a page of a list, and the total number of items. */
   async page<A extends Readable>(
     { paths, keys }: A,
     query: ListQuery

@@ -140,10 +140,7 @@ export type Call = <E extends Endpoint>(
   ...[input]: object extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 ) => Promise<ResponseOf<E>>;
 
-/**
- * Returns a typed version of `send` for the contract's endpoints. It imports only their types, so
- * that a page contains the paths that it calls, but no schemas and descriptions.
- */
+/** Returns a typed `send`. Imports only the types of endpoints, so that pages load no schemas. */
 export const createCall =
   (send: Send): Call =>
   (method, path, ...[input]) => {

@@ -8,10 +8,8 @@ const SHAPES = {
   landscape: { width: 1200, height: 900 }
 } as const;
 
-export type PictureShape = keyof typeof SHAPES;
-
 /** Returns the attributes of a `<picture>` for an uploaded image; undefined without an image. */
-export function pictureSource(path: string, shape: PictureShape) {
+export function pictureSource(path: string, shape: keyof typeof SHAPES) {
   if (!path) return undefined;
   const candidates = (format: 'webp' | 'avif'): string => {
     const resized = IMAGE_WIDTHS.map(

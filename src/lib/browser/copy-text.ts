@@ -1,4 +1,3 @@
-/** Shows a text in a selected field, so that the user can copy it. */
 function showText(text: string, hint: string): void {
   const dialog = document.createElement('dialog');
   dialog.className =
@@ -15,10 +14,7 @@ function showText(text: string, hint: string): void {
   field.select();
 }
 
-/**
- * Copies a text. If the browser has no clipboard or denies access, shows the text in a selected
- * field with a hint. Returns whether it was copied.
- */
+/** Copies a text, or shows it in a selected field with a hint. Returns whether it was copied. */
 export async function copyText(
   text: string,
   hint: string,

@@ -13,10 +13,7 @@ export const droppedFiles = ({ dataTransfer }: DropData): File[] => [
   ...(dataTransfer?.files ?? [])
 ];
 
-/**
- * Calls `onFiles` with files that are pasted, or dropped on the page outside the elements that
- * handle drops themselves. Returns whether files are dragged over the page.
- */
+/** Calls `onFiles` with pasted or dropped files. Returns whether files are over the page. */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent((files: readonly File[]) => files.length > 0 && onFiles(files));

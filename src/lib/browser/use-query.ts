@@ -3,10 +3,7 @@ import { notifyWindow, onWindow, PAGE_CHANGED } from './window-events.ts';
 
 const subscribe = (notify: () => void) => onWindow(['popstate', PAGE_CHANGED], notify);
 
-/**
- * Returns the URL's query; empty when prerendered. Lists store their state in it, so that
- * reloading, Back and shared links show the same rows.
- */
+/** Returns the URL's query, in which lists store their state; empty when prerendered. */
 export const useQuery = (): URLSearchParams =>
   new URLSearchParams(
     useSyncExternalStore(
@@ -16,10 +13,7 @@ export const useQuery = (): URLSearchParams =>
     )
   );
 
-/**
- * Sets parameters of the URL's query, and removes those with an empty value. With `push`, adds a
- * history entry, so that Back undoes the change, such as the choice of a page.
- */
+/** Sets parameters of the URL's query; empty values remove them. `push` adds a history entry. */
 export function setQuery(
   values: Readonly<Record<string, string | number | undefined>>,
   method: 'replace' | 'push' = 'replace'

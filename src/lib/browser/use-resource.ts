@@ -46,9 +46,8 @@ export function useResource<Data>(key: string, load: () => Promise<Data>): Resou
 }
 
 /**
- * Returns prerendered data, and reloads it when the page is idle, so that edits are visible before
- * the site is built again. Keeps the prerendered data if the response is equal, if the request
- * fails, or if `isEnabled` is false.
+ * Returns prerendered data, and reloads it when the page is idle, because it may have changed since
+ * the build. Keeps the prerendered data if the request fails or `isEnabled` is false.
  */
 export function useRevalidate<T>(data: T, load: () => Promise<T>, isEnabled = true): T {
   const [newer, setNewer] = useState<T>();
@@ -73,9 +72,8 @@ export const toLiveData = <T>({ data, failed }: Resource<T>): LiveData<T> =>
       : { state: 'ready', data };
 
 /**
- * Returns data that is usually prerendered: first `initial`, which is reloaded when the page is
- * idle. Loads the data immediately if `initial` is missing or an empty list, because the page may
- * be older than the content.
+ * Returns `initial`, and reloads it when the page is idle. If it is missing or an empty list, loads
+ * the data immediately, because the page may be older than the content.
  */
 export function useLiveData<T>(initial: T | undefined, load: () => Promise<T>): LiveData<T> {
   const hasInitial = initial !== undefined && !(Array.isArray(initial) && initial.length === 0);

@@ -1,8 +1,7 @@
 /**
- * Dispatched when the query, the rows or a setting of this page changes, to notify other scripts of
- * the page. It is a window event because some of these scripts cannot share a store: client
- * directives are bundled separately from islands, and the first scripts of the identification page
- * do not load the store library.
+ * Dispatched when the query, the rows or a setting of this page changes. It is a window event
+ * because some listening scripts cannot share a store: client directives are bundled separately,
+ * and the first scripts of the identification page do not load the store library.
  */
 export const PAGE_CHANGED = 'pagechange';
 

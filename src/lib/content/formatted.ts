@@ -1,5 +1,4 @@
-// Detects and removes the Markdown of descriptions (bold, italics, lists, links; decision 080)
-// without loading the renderer.
+// Detects and removes the Markdown of descriptions (decision 080) without loading the renderer.
 
 const LINK = /\[([^[\]\n]*)\]\([^()\s]+\)/g;
 const BULLET = /^ {0,3}(?:[-+*]|\d{1,9}[.)])[ \t]+(?=\S)/;

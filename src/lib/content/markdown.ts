@@ -1,10 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import { inPlainText, isFormatted, type Rendered } from '#lib/content/formatted.ts';
 
-/**
- * Enables only the rules that the editor's toolbar offers; HTML, pictures and headings stay plain
- * text. markdown-it nests lists at most 20 deep.
- */
+/** Enables only what the editor's toolbar offers. markdown-it nests lists at most 20 deep. */
 const markdown = new MarkdownIt('zero', { breaks: true }).enable([
   'emphasis',
   'escape',
@@ -30,7 +27,6 @@ const ADDRESSLESS = /\]\(\s*\)/g;
 export const renderMarkdown = (text: string): string =>
   markdown.render(text.replaceAll(ADDRESSLESS, ']\\(\\)'));
 
-/** The classes of the element around the HTML. */
 const MARKDOWN_CLASSES =
   'wrap-anywhere *:not-first:mt-3 [&_li]:ps-1 [&_li]:marker:text-turmeric [&_ol]:list-decimal [&_ol]:ps-5 [&_ul]:list-disc [&_ul]:ps-5';
 

@@ -14,10 +14,7 @@ interface PhotosProps {
   large: (image: string) => ImageSource | undefined;
 }
 
-/**
- * A strip of photographs. Pressing one enlarges it in a popover, which needs no script. Renders
- * nothing if there are no photographs.
- */
+/** A strip of photographs. Pressing one enlarges it in a popover, which needs no script. */
 export const Photos = ({ photos, t, thumbnail, large }: PhotosProps) =>
   photos.length > 0 && (
     <section aria-labelledby="photographs" className="min-w-0" data-screen-only>

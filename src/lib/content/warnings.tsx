@@ -6,11 +6,7 @@ interface Warned {
   warnings?: string | undefined;
 }
 
-interface Words {
-  no: string;
-  parts: string;
-  poisonous: string;
-}
+type Words = Record<'no' | 'parts' | 'poisonous', string>;
 
 interface Props {
   plant: Warned;
@@ -20,10 +16,7 @@ interface Props {
 
 const isPoisonous = ({ toxic }: Warned): boolean => toxic === 'poisonous' || toxic === 'parts';
 
-/**
- * Shows the warnings of a plant (`children`), and whether it is poisonous. Renders nothing if it
- * has no warnings and is not known to be poisonous.
- */
+/** Shows whether a plant is poisonous, and its warnings (`children`); nothing without either. */
 export function Warnings({ plant, t, children }: Props) {
   if (!plant.warnings && !isPoisonous(plant)) return null;
   const [tone, color] = isPoisonous(plant)
@@ -36,7 +29,7 @@ export function Warnings({ plant, t, children }: Props) {
     >
       <p className={`flex items-center gap-1.5 font-bold ${color}`}>
         <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
-        {t[(plant.toxic || 'no') as 'no']}
+        {t[(plant.toxic || 'no') as keyof Words]}
       </p>
       {plant.warnings && children}
     </div>

@@ -7,7 +7,7 @@ import {
   type ObjectSchema
 } from 'yup';
 import { email, newPassword, typedEmail, typedPassword, username } from './auth.ts';
-import { onlyText, requiredText } from './fields.ts';
+import { limitedText, requiredText } from './fields.ts';
 import { LENGTH } from './limits.ts';
 
 /** The body of a sign-in. It accepts passwords of any format. */
@@ -16,7 +16,7 @@ export const loginBody = object({
   password: typedPassword(),
   rememberMe: boolean().typeError('${path} must be true or false').default(false),
   /** For accounts with a second factor: a code of the authenticator app, or a recovery code. */
-  code: onlyText().max(LENGTH.code, '${path} must be at most ${max} characters')
+  code: limitedText(LENGTH.code)
 });
 export type Login = InferType<typeof loginBody>;
 
@@ -36,7 +36,6 @@ export const profileBody = object({
 });
 export type ProfileChanges = InferType<typeof profileBody>;
 
-/** To confirm, the user types the account's name and its current password. */
 export const removalBody = object({
   username: requiredText(LENGTH.username),
   current_password: typedPassword()

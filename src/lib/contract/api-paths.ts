@@ -1,13 +1,7 @@
-/**
- * The paths of an entity below the API's base, and the keys of its responses (§7). Note: this file
- * does not import yup, because every public page loads it.
- */
+/** The paths of an entity below the API's base, and the keys of its responses (§7). */
 export interface EntityPaths<Name extends string = string> {
   name: Name;
-  /**
-   * The paths of the list and of an item (`one`, with `/{id}`). `admin` is the path of POST and,
-   * with `/{id}`, of PUT and DELETE.
-   */
+  /** `list`: GET; `one`: GET with `/{id}`; `admin`: POST, and with `/{id}` PUT and DELETE. */
   paths: { list: string; one: string; admin: string };
   /** The keys of the list and of an item in responses. */
   keys: { list: string; one: string };

@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { matching, onlyText, requiredText, text } from './fields.ts';
+import { limitedText, matching, requiredText, text } from './fields.ts';
 import { LENGTH, PASSWORD } from './limits.ts';
 import { EMAIL_RULE, PASSWORD_RULE, USERNAME_RULE } from './messages.ts';
 import { normalizeLine } from './normalize.ts';
@@ -24,22 +24,17 @@ const emailLike = (pattern: RegExp) =>
 /** Returns the schema of an account's e-mail (§5). */
 export const email = () => emailLike(EMAIL);
 
-/**
- * Returns the schema of an existing account's e-mail. It is more lenient than `email`, because
- * older accounts were created under looser rules.
- */
+/** Returns the schema of an existing account's e-mail; older accounts had looser rules. */
 export const typedEmail = () => emailLike(TYPED_EMAIL);
 
 /** Returns whether a text is an e-mail address (§5). */
 export const isEmail = (text: string): boolean => text.length <= LENGTH.email && EMAIL.test(text);
 
-const typed = () => onlyText().max(PASSWORD.typed, '${path} must be at most ${max} characters');
-
 /** Returns the schema of an entered password, in any format and without trimming. */
-export const typedPassword = () => typed().required('${path} is required');
+export const typedPassword = () => limitedText(PASSWORD.typed).required('${path} is required');
 
 /** Returns the schema of `current_password`. */
-export const currentPassword = () => typed().optional();
+export const currentPassword = () => limitedText(PASSWORD.typed).optional();
 
 /** Returns the schema of a new password (§5). */
 export const newPassword = () =>
@@ -60,9 +55,8 @@ const SCRIPTS = [
 const ONE_SCRIPT = new RegExp(`^(?:${SCRIPTS.map((set) => `[${set}]*`).join('|')})$`, 'u');
 
 /**
- * Returns the schema of a user name. Compatibility characters, such as wide letters, are replaced
- * by the usual ones. Letters of two scripts are refused, because `аdmin` with a Cyrillic letter
- * looks like another account.
+ * Returns the schema of a user name, with wide letters and similar ones replaced by the usual ones.
+ * Refuses letters of two scripts: `аdmin` with a Cyrillic letter looks like another account.
  */
 export const username = () =>
   text(LENGTH.username, (name) =>
@@ -86,10 +80,7 @@ export type AuthResponse = InferType<ReturnType<typeof authResponse>>;
 /** The response of endpoints that sign in. */
 export const signedIn = () => json('Signed in', authResponse().meta({ name: 'SignedIn' }));
 
-/**
- * The payload of a token (§4). `iat` and `exp` are in seconds. `sid` is the id of the session, and
- * `jti` makes each token unique.
- */
+/** The payload of a token (§4). `iat` and `exp` are in seconds; `sid` is the session's id. */
 export interface TokenPayload {
   iss: string;
   aud: string;

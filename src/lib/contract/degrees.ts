@@ -1,21 +1,12 @@
 import { normalizeLine } from './normalize.ts';
 
-/** Degrees read from a text. `isCorrected` is false if it was a plain number, such as `-7.5`. */
-export interface Degrees {
-  value: number;
-  isCorrected: boolean;
-}
-
 const MAX_CHARACTERS = 60;
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
 const DIRECTION = /^(ls|lu|bt|bb|[nsewutb])? ?(.*?) ?(ls|lu|bt|bb|[nsewutb])?$/;
 const SEXAGESIMAL =
   /^(\d{1,3}) ?[°º˚] ?(?:([0-5]?\d(?:[.,]\d+)?) ?['’′´] ?(?:([0-5]?\d(?:[.,]\d+)?) ?(?:["”″]|['’′´]{2}))?)?$/;
 
-/**
- * Reads digits with points and commas: one of these is the decimal separator, and a spreadsheet
- * added the rest. Returns undefined if several readings are possible.
- */
+/** Reads digits with separators, one of them decimal; undefined if several of them could be. */
 function readDecimal(text: string, max: number): number | undefined {
   if (!/^\d+(?:[.,]\d+)*°?$/.test(text)) return undefined;
   const groups = text.replace('°', '').split(/[.,]/);
@@ -41,10 +32,10 @@ function readSexagesimal(text: string): number | undefined {
  * language (`-7.029.132`), or degrees, minutes and seconds (`7°1'44.9"S`, also `LS`, `BT`).
  * @returns undefined for other texts, and for those with several readings
  */
-export function readDegrees(typed: string, max: 90 | 180): Degrees | undefined {
+export function readDegrees(typed: string, max: 90 | 180): number | undefined {
   if (typed.length > MAX_CHARACTERS) return undefined;
   const text = normalizeLine(typed).replace(/^[−–]/, '-');
-  if (PLAIN.test(text)) return { value: Number(text), isCorrected: false };
+  if (PLAIN.test(text)) return Number(text);
   const [, before = '', rest = '', after = ''] = DIRECTION.exec(text.toLowerCase()) ?? [];
   const direction = before || after;
   const allowed =
@@ -57,5 +48,5 @@ export function readDegrees(typed: string, max: 90 | 180): Degrees | undefined {
   const size = rest.replace(/^[-+] ?/, '');
   const value = readDecimal(size, max) ?? readSexagesimal(size);
   if (value === undefined) return undefined;
-  return { value: hasSign || isNegative ? -value : value, isCorrected: true };
+  return hasSign || isNegative ? -value : value;
 }

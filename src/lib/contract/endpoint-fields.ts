@@ -38,10 +38,9 @@ export const fieldMessages = () =>
 const NEEDS = ['code', 'second_factor'] as const;
 
 /**
- * The body of all errors (§7). `error` and `message` are equal, because some clients read only the
- * first and some only the second. `fields` has a message for each invalid field, and `requestId`
- * identifies the log entry of a 5xx. `needs` is the missing step: to send the `code` of a sign-in,
- * or to set up a `second_factor`.
+ * The body of all errors (§7). `error` equals `message`, because clients read either of them.
+ * `fields` has a message for each invalid field, and `requestId` identifies the log entry of a 5xx.
+ * `needs` is the missing step: the `code` of a sign-in, or the setup of a `second_factor`.
  */
 export const errorBody = () =>
   object({

@@ -19,12 +19,8 @@ export interface RequestBody {
   use?: 'changes';
   /** The maximum size in bytes of a JSON body with lists; other bodies are small. */
   bytes?: number;
-  /**
-   * Set for the bodies of rows, which have long texts and an image. The handler gets such a body as
-   * `{fields, image}`, and has to validate it.
-   */
+  /** Set for rows: the handler gets `{fields, image}`, and has to validate them. */
   row?: Structure;
-  /** The file field of a multipart form. */
   file?: { name: string; required: boolean; maxFiles?: number };
 }
 
@@ -52,15 +48,13 @@ export interface Endpoint {
   /** True if editors' writes need review when reviews are enabled; the response is then 202. */
   isReviewed?: boolean;
   /**
-   * The scope that API tokens need to call a writing endpoint: the name of an entity, or
-   * `pictures`. Tokens that can write an entity with pictures have the scope `pictures`. If
-   * omitted, no API token can call the endpoint (decision 131).
+   * The scope that API tokens need for a write: the name of an entity, or `pictures`, which tokens
+   * for entities with pictures also have. If omitted, no token can call it (decision 131).
    */
   tokenScope?: string;
   /**
-   * Caching of a `GET`. With `revalidate`, clients cache responses and revalidate them. With
-   * `memory`, this server also caches them until content changes, so that they must depend only on
-   * path and query. By default, responses are not cached.
+   * Caching of a `GET`; none by default. `revalidate`: clients cache and revalidate responses.
+   * `memory`: this server also caches them, so that they may depend on path and query only.
    */
   cache?: 'revalidate' | 'memory';
   countsVisit?: true;
@@ -76,9 +70,8 @@ export interface Endpoint {
 }
 
 /**
- * Returns the scope that API tokens need to call an endpoint; undefined if no token can call it.
- * Every token has the scope `read`, for the `GET` endpoints of editors. It does not include the
- * endpoints of all users, because these concern the caller's account.
+ * Returns the scope that API tokens need; undefined if no token can call the endpoint. All tokens
+ * can call the `GET` endpoints of editors (`read`), but not those about the caller's account.
  */
 export const tokenScope = ({ method, access, tokenScope }: Endpoint): string | undefined =>
   method === 'get' ? (access === 'editor' ? 'read' : undefined) : tokenScope;
@@ -115,10 +108,7 @@ export type ParamsOf<E extends Endpoint> = {
   [Key in Name<E['path']>]: Key extends 'id' ? number : string;
 };
 
-/**
- * Returns a function that defines endpoints of a tag. It preserves literal types, so that server
- * and client can infer the types of requests and responses.
- */
+/** Returns a function that defines endpoints of a tag and preserves their literal types. */
 export const endpointsFor =
   (tag: string) =>
   <

@@ -1,55 +1,33 @@
-import {
-  footerContent1,
-  type FooterContent1,
-  footerContent2,
-  type FooterContent2,
-  footerContent3,
-  type FooterContent3,
-  heroContent,
-  type HeroContent
-} from './entities/site-texts.ts';
-import {
-  herbalStore,
-  type HerbalStore,
-  jamuCentre,
-  type JamuCentre,
-  jamuManufacturer,
-  type JamuManufacturer
-} from './entities/places.ts';
-import {
-  productCategory,
-  type ProductCategory,
-  product,
-  type Product
-} from './entities/product.ts';
+import * as places from './entities/places.ts';
+import * as products from './entities/product.ts';
+import * as siteTexts from './entities/site-texts.ts';
 import { user, type User } from './entities/user.ts';
 import { hasRole, type Role } from './roles.ts';
 
-/** All entities (§3). */
 export const entities = {
   user,
-  heroContent,
-  product,
-  productCategory,
-  herbalStore,
-  jamuCentre,
-  jamuManufacturer,
-  footerContent1,
-  footerContent2,
-  footerContent3
+  heroContent: siteTexts.heroContent,
+  product: products.product,
+  productCategory: products.productCategory,
+  herbalStore: places.herbalStore,
+  jamuCentre: places.jamuCentre,
+  jamuManufacturer: places.jamuManufacturer,
+  footerContent1: siteTexts.footerContent1,
+  footerContent2: siteTexts.footerContent2,
+  footerContent3: siteTexts.footerContent3
 };
 
 export interface EntityTypes {
   user: User;
-  heroContent: HeroContent;
-  product: Product;
-  productCategory: ProductCategory;
-  herbalStore: HerbalStore;
-  jamuCentre: JamuCentre;
-  jamuManufacturer: JamuManufacturer;
-  footerContent1: FooterContent1;
-  footerContent2: FooterContent2;
-  footerContent3: FooterContent3;
+  heroContent: siteTexts.HeroContent;
+  product: products.Product;
+  productCategory: products.ProductCategory;
+  herbalStore: places.HerbalStore;
+  jamuCentre: places.JamuCentre;
+  jamuManufacturer: places.JamuManufacturer;
+  footerContent1: siteTexts.FooterContent1;
+  footerContent2: siteTexts.FooterContent2;
+  footerContent3: siteTexts.FooterContent3;
 }
 
 export type EntityName = keyof typeof entities;

@@ -2,7 +2,6 @@ import type { AnyObject, AnySchema, InferType, ObjectSchema } from 'yup';
 import type { EntityPaths } from './api-paths.ts';
 import type { RecordColumn } from './records.ts';
 
-/** The kind of input for a field in a form. */
 export type InputKind =
   | 'line'
   | 'text'

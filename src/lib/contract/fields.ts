@@ -14,22 +14,14 @@ const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202d\u202e\ufffd-
 
 const isPlainText = (value: string): boolean => value.isWellFormed() && !UNPRINTABLE.test(value);
 
-/**
- * Returns whether a text is an http(s) link without a user name, which would hide the host
- * (`https://bank.example@other.example`).
- */
+/** Returns whether a text is an http(s) link without a user name, which would hide the host. */
 export const isWebLink = (value: string): boolean => {
-  const url =
-    /^https?:\/\/[^\s/\\]+/i.test(value) && !/\s/.test(value) && URL.canParse(value)
-      ? new URL(value)
-      : undefined;
-  return url !== undefined && !url.username && !url.password;
+  if (!/^https?:\/\/[^\s/\\]\S*$/i.test(value) || !URL.canParse(value)) return false;
+  const { username, password } = new URL(value);
+  return !username && !password;
 };
 
-/**
- * Returns a test that `isValid` is true for a text. Accepts empty texts, and texts longer than
- * `max`, because `.max` rejects long texts.
- */
+/** Returns a test of `isValid`. Empty and too long texts pass, because `.max` rejects long ones. */
 export const upTo =
   (max: number, isValid: (value: string) => boolean) =>
   (value: string | null | undefined): boolean =>
@@ -54,17 +46,23 @@ export const onlyText = (): StringSchema =>
     .meta({ isEmptiedByNull: true })
     .typeError('${path} must be a text');
 
-/**
- * Returns the schema of an optional text of at most `max` characters (§5). By default, the text can
- * have several lines only if `max` exceeds `LENGTH.line`.
- */
+/** Returns the schema of a text of at most `max` characters, without normalization. */
+export const limitedText = (max: number): StringSchema =>
+  onlyText().max(max, '${path} must be at most ${max} characters');
+
+/** Returns a yup transform that converts texts of at most `max` characters; other values stay. */
+export const mapText =
+  (convert: (text: string) => string, max = Infinity) =>
+  (value: unknown): unknown =>
+    typeof value === 'string' && value.length <= max ? convert(value) : value;
+
+/** Returns the schema of an optional text (§5), of several lines if `max` exceeds `LENGTH.line`. */
 export const text = (
   max: number = LENGTH.line,
   normalize = max > LENGTH.line ? normalizeText : normalizeLine
 ): Text =>
-  onlyText()
-    .transform((value: unknown) => (typeof value === 'string' ? normalize(value) : value))
-    .max(max, '${path} must be at most ${max} characters')
+  limitedText(max)
+    .transform(mapText(normalize))
     .test('plain', '${path} contains characters that cannot be stored', upTo(max, isPlainText))
     .default('');
 
@@ -98,15 +96,10 @@ const normalizePhone = (typed: string): string =>
 // The digits of E.164, in groups as typed.
 const PHONE = /^(?:\+[1-9](?: ?\d){6,14})?$/;
 
-/**
- * Returns the schema of an optional phone number, which is stored as an international one: signs
- * between digits become a space, `00` at the start becomes `+`, and a local `0` becomes `+62`.
- */
+/** Returns the schema of an optional phone number, stored in international form: `+62 274 …`. */
 export const phone = (): Text =>
   text(LENGTH.phone)
-    .transform((value: unknown) =>
-      typeof value === 'string' && value.length <= LENGTH.phone ? normalizePhone(value) : value
-    )
+    .transform(mapText(normalizePhone, LENGTH.phone))
     .test(
       matching(
         PHONE,

@@ -1,5 +1,3 @@
-// Identification of plants (§7). Note: this file does not import yup, because the page loads it.
-
 export const PLANT_PARTS = ['leaf', 'fruit', 'rhizome'] as const;
 export type PlantPart = (typeof PLANT_PARTS)[number];
 

@@ -22,7 +22,6 @@ export const isImagePath = (text: string): boolean => /^\/uploads\/[0-9a-f]{32}\
 /** The path that previews use for a picture that is not uploaded yet. No file has this path. */
 export const UNSAVED_IMAGE = `/uploads/${'0'.repeat(32)}.webp`;
 
-/** The length of every path of an uploaded image. */
 export const IMAGE_PATH_LENGTH = UNSAVED_IMAGE.length;
 
 /** Returns all stored copies of an uploaded image. Those without `width` have the full size. */

@@ -1,9 +1,18 @@
-import { object, string, type AnyObject, type ObjectSchema } from 'yup';
-import { id, listedRows, timestamp } from './endpoint-fields.ts';
+import {
+  array,
+  mixed,
+  object,
+  string,
+  type AnyObject,
+  type AnySchema,
+  type ObjectSchema
+} from 'yup';
+import { described, id, listedRows, timestamp } from './endpoint-fields.ts';
 import type { AnyEntity, EntityTypes } from './entities.ts';
 import type { InputKind } from './entity.ts';
+import { translationLanguages } from './languages.ts';
 import { recordList } from './record-fields.ts';
-import { localizedFields } from './endpoints/list-query.ts';
+import { translatedFields } from './translations.ts';
 
 /** Returns the name of an entity's schema in the OpenAPI document. */
 export const componentName = ({ name }: AnyEntity): string =>
@@ -30,9 +39,49 @@ export const sortableFields = (entity: AnyEntity): string[] => [
   )
 ];
 
-// Returns the field with the name of the row that another field refers to: `product_category_id` →
-// `product_category_name`.
+/** Returns the field with the name of a referenced row: `…_category_id` → `…_category_name`. */
 export const nameField = (field: string): string => field.replace(/_id$/, '_name');
+
+// Returns the JSON Schema of an object with only these properties.
+const properties = (names: readonly string[], each: object, description?: string) => ({
+  type: 'object',
+  ...(description && { description }),
+  properties: Object.fromEntries(names.map((name) => [name, each])),
+  additionalProperties: false
+});
+
+// Returns the fields that `lang` or `translations` adds to an item.
+function localizedFields(entity: AnyEntity): Record<string, AnySchema> {
+  const fields = translatedFields(entity);
+  if (fields.length === 0) return {};
+  const languages = translationLanguages();
+  const names = fields.filter((field) => (entity.unique as readonly string[]).includes(field));
+  const original = properties(
+    names,
+    { type: 'string' },
+    'With `lang`: the original text, which identifies the item'
+  );
+  return {
+    translations: mixed().meta({
+      json: properties(
+        languages,
+        properties(fields, { type: 'string', minLength: 1 }),
+        'With `translations=all`: the texts of every language'
+      )
+    }),
+    outdated: mixed().meta({
+      json: properties(
+        languages,
+        { type: 'array', items: { type: 'string' } },
+        'With `translations=all`: fields whose original text has changed since they were translated'
+      )
+    }),
+    untranslated: array(string().defined()).meta(
+      described('With `lang`: fields without a translation')
+    ),
+    ...(names.length > 0 && { original: mixed().meta({ json: original }) })
+  };
+}
 
 /** Returns the schema of an item in responses (§3). */
 export function itemSchema<E extends AnyEntity>(entity: E): ObjectSchema<EntityTypes[E['name']]> {

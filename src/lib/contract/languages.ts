@@ -1,12 +1,8 @@
-/**
- * The languages of content. Texts are written in the first language and translated into the other
- * languages. To add a language, add an entry here and its strings in `src/lib/i18n`.
- */
+/** The languages of content; the first one is that of original texts (see CONTRIBUTING). */
 export const LANGUAGES = ['id', 'en'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** The language of original texts. */
 export const BASE_LANGUAGE: Language = LANGUAGES[0];
 
 /** Returns the languages that texts are translated into. A function, so that a test can add one. */

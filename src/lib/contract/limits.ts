@@ -4,15 +4,10 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 const MEGABYTE = 1024 * 1024;
 
-/**
- * How long clients wait for a response after they have sent the request. For sending, they wait a
- * further millisecond per `bytesPerMs` bytes, which is the speed of the slowest connections.
- */
+/** How long clients wait for a response; for sending, a millisecond more per `bytesPerMs` bytes. */
 export const TIMEOUT = { api: 10_000, ai: 15_000, bytesPerMs: 5 };
 
-/**
- * Sessions last a day; an account has at most `max`. Tokens are refreshed before their hour ends.
- */
+/** Sessions last a day, at most `max` per account. Tokens are refreshed before their hour ends. */
 export const SESSION = {
   lifetime: 1440 * MINUTE_MS,
   max: 20,
@@ -23,10 +18,7 @@ export const SESSION = {
 /** The maximum number of an account's API tokens, and their lifetimes in days. */
 export const API_TOKENS = { max: 20, days: [30, 90, 365] };
 
-/**
- * Sign-ins are recorded for `days` days, at most `max` successful and `max` failed ones per
- * account.
- */
+/** Sign-ins are stored for `days` days, at most `max` successful and `max` failed per account. */
 export const SIGN_INS = { days: 90, max: 500 };
 
 /** Limits of uploaded images, and of photographs to identify. */
@@ -72,11 +64,7 @@ export const TAUGHT_PHOTOS = {
   total: 20_000
 };
 
-/**
- * Photographs to identify: the page accepts files of up to `pageBytes`, and shrinks them to a
- * longest side of `longestSide` pixels before it sends them (§5). `fileName` is the name of the
- * files that the camera creates.
- */
+/** Photographs to identify: the page shrinks files of up to `pageBytes` to `longestSide` (§5). */
 export const DETECTION = {
   pageBytes: 10 * MEGABYTE,
   longestSide: 1280,
@@ -97,10 +85,7 @@ export const HOME = { heroes: 1, footers: 1, products: 6, centres: 6, manufactur
 /** Visits are stored for thirteen months. After that, only the number of visits per day remains. */
 export const VISITS = { days: 396 };
 
-/**
- * Views are stored for `days` days, with at most `perDay` products per day. A list has the `max`
- * most viewed products.
- */
+/** Views are stored for `days` days, of `perDay` products per day; a list has `max` products. */
 export const VIEWS = { days: 30, max: 5, perDay: 5000 };
 
 /** The maximum number of rows of an entity that editors can order. */
@@ -112,13 +97,11 @@ export const PREVIEW_CHARACTERS = 50;
 export const MAX_PRICE = 1e12;
 
 /**
- * Lengths of new passwords, and the number of criteria that they must meet. An entered password can
- * have up to `typed` characters, because the first password, from the configuration, may be longer
- * than `maximum`.
+ * New passwords. An entered one can have `typed` characters, because the configuration can set a
+ * first password that is longer than `maximum`.
  */
 export const PASSWORD = { minimum: 8, maximum: 200, typed: 1024, requiredScore: 4 };
 
-/** Toasts: the number of visible ones, and their default duration. */
 export const TOASTS = { visible: 3, duration: 4000 };
 
 /** Maximum lengths of fields, in characters. */
@@ -146,20 +129,14 @@ export const MAX_ID = 2_147_483_647;
 /** The days for which deleted rows can be restored, and the limit of rows per request. */
 export const TRASH = { days: 30, restored: 1000 };
 
-/** The maximum number of look-alikes of a product. */
 export const MAX_LOOKALIKES = 10;
 
-/** The maximum number of rows in a reference list. */
 export const MAX_REFERENCES = 500;
 
-/**
- * The maximum number of rows that a request can import, change or delete (`rows`), and whose import
- * a request can undo (`undone`). `undone` is lower, because an undo takes longer.
- */
+/** The maximum rows of a request. `undone` is lower, because an undo of an import takes longer. */
 export const BATCH = { rows: 500, undone: 100, bytes: 5 * MEGABYTE };
 
 /** The maximum number of an author's open versions; enough for several imports. */
 export const MAX_OPEN_VERSIONS = 4 * BATCH.rows;
 
-/** The largest page number and the largest page size of a list. */
 export const LIST = { pages: 1_000_000, perPage: 1000 };

@@ -1,4 +1,4 @@
-// Parses and normalises text fields that contain lists (§3, §5).
+// Parses and normalizes text fields that contain lists (§3, §5).
 import { MAX_ID } from './limits.ts';
 
 // Each pattern can match a text in only one way, so matching takes linear time.
@@ -19,28 +19,25 @@ function quoted(text: string): string[] {
 const isQuotedList = (text: string): boolean =>
   /^\s*"[^"]*(?:""[^"]*)*"\s*(?:,\s*"[^"]*(?:""[^"]*)*"\s*)*(?:,\s*)?$/.test(text);
 
-/**
- * Parses a text with quoted comma-separated values, or with an item per line (§3).
- * @returns the trimmed items, without numbering and empty items
- */
+/** Returns the items of a list: quoted comma-separated values or lines, without numbering (§3). */
 export function parseList(text: string): string[] {
   const items = isQuotedList(text) ? quoted(text) : text.split(/\r\n|\r|\n/);
   return items.map(unnumbered).filter(Boolean);
 }
 
-// Normalises repeatedly until nothing changes, because quotes can be nested.
-function normaliseFully(text: string, normalise: (text: string) => string): string {
-  const next = normalise(text);
-  return next === text ? text : normaliseFully(next, normalise);
+// Normalizes repeatedly until nothing changes, because quotes can be nested.
+function normalizeFully(text: string, normalize: (text: string) => string): string {
+  const next = normalize(text);
+  return next === text ? text : normalizeFully(next, normalize);
 }
 
-/** Normalises a list to one item per line (`utilization`, `composition`, §5). */
-export const normaliseList = (text: string): string =>
-  normaliseFully(text, (before) => parseList(before).join('\n'));
+/** Normalizes a list to one item per line (`utilization`, `composition`, §5). */
+export const normalizeList = (text: string): string =>
+  normalizeFully(text, (before) => parseList(before).join('\n'));
 
-/** Normalises names separated by commas, semicolons or line ends to one per line. */
-export const normaliseNames = (text: string): string =>
-  normaliseList(text.replaceAll(/\([^()\n]*\)|[,;]/g, (part) => (part.length > 1 ? part : '\n')));
+/** Normalizes names separated by commas, semicolons or line ends to one per line. */
+export const normalizeNames = (text: string): string =>
+  normalizeList(text.replaceAll(/\([^()\n]*\)|[,;]/g, (part) => (part.length > 1 ? part : '\n')));
 
 /** Returns whether a text begins like a link. */
 export const isLink = (text: string): boolean => /^(?:https?:\/\/|www\.)/i.test(text);
@@ -83,10 +80,7 @@ function withoutLastCommas(item: string): string {
   return item.slice(0, end);
 }
 
-/**
- * Parses `research_results` into links and other texts (§3). Links are separated by commas, line
- * ends or spaces, or quoted.
- */
+/** Parses `research_results` (§3): links between commas, line ends or spaces, and other texts. */
 export function parseLinks(text: string): string[] {
   const items = isQuotedList(text) ? quoted(text) : splitLinks(text);
   return items
@@ -94,12 +88,9 @@ export function parseLinks(text: string): string[] {
     .filter(Boolean);
 }
 
-/**
- * Normalises `research_results`. Joins the links by commas; if there are other texts, joins all by
- * line ends (§3).
- */
-export const normaliseLinks = (text: string): string =>
-  normaliseFully(text, (before) => {
+/** Joins the items of `research_results` by commas if all are links, else by line ends (§3). */
+export const normalizeLinks = (text: string): string =>
+  normalizeFully(text, (before) => {
     const items = parseLinks(before);
     return items.join(items.every(isLink) ? ',' : '\n');
   });
@@ -114,10 +105,7 @@ function idIn(item: unknown): number {
     : Number.NaN;
 }
 
-/**
- * Parses a list of ids, or its JSON, and removes duplicates. An item is a number, a text, or an
- * object with an `id`. Returns undefined for other values.
- */
+/** Returns the unique ids in a list of ids or objects with an `id`, or its JSON; else undefined. */
 export function parseIds(sent: unknown): number[] | undefined {
   let list = sent ?? [];
   if (typeof list === 'string')

@@ -8,9 +8,8 @@ const PLACEHOLDERS = ['{z}', '{x}', '{y}'];
 const MAX_LENGTH = 500;
 
 /**
- * Parses `URL ATTRIBUTION`, such as `https://tile.example/{z}/{x}/{y}.png © Example`. Returns
- * undefined if it is invalid. For example, the host must not contain a placeholder, because the
- * Content-Security-Policy contains the host.
+ * Parses `https://tile.example/{z}/{x}/{y}.png © Example`; undefined if it is invalid. The host
+ * must not contain a placeholder, because the Content-Security-Policy contains the host.
  */
 export function parseMapTiles(text: string): MapTiles | undefined {
   const [, url = '', attribution = ''] = /^(\S+)\s+(\S.*)$/.exec(text.trim()) ?? [];

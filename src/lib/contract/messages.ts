@@ -1,15 +1,12 @@
 import { API_TOKENS, MAX_OPEN_VERSIONS } from './limits.ts';
 
-// Messages of the server. §5 and §8 specify the exact text of some. Strings of pages are in
-// `src/lib/i18n`.
+// Messages of the server. §5 and §8 specify the exact text of some.
 
 export const PASSWORD_RULE =
   'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, one number, and one special character';
-/** The message for a password that satisfies the rule but is common. */
 export const COMMON_PASSWORD =
   'This password is one of the most common ones, which are tried first. Please choose another.';
 export const EMAIL_RULE = 'Invalid email format';
-/** The message for a user name with letters that look like letters of another script. */
 export const USERNAME_RULE = 'Use letters of one alphabet in the name.';
 
 /** Returns the error of a field that is no number (§5). */
@@ -26,10 +23,7 @@ export const OWN_ACCOUNT = {
   wrongUsername: 'This is not the username of this account.'
 };
 
-/**
- * Messages about reset links. Expired, used, replaced and unknown links share a message, so that it
- * does not reveal which links exist.
- */
+/** Invalid links of every kind share a message, so that it does not reveal which links exist. */
 export const RESET = {
   gone: 'This link is no longer valid. Please request a new one.',
   asked: 'If there is an account with this e-mail, a link was sent to it.',
@@ -81,7 +75,6 @@ export const SINGLE_SIGN_ON = {
     'The account with your e-mail address belongs to another identity of the sign-in service. Please ask an administrator.'
 };
 
-/** The error of a save based on an outdated version. */
 export const STALE = 'This record was changed by somebody else in the meantime.';
 
 export const RESTORE = {
@@ -102,7 +95,6 @@ export const REVIEW = {
   notPublisher: 'The account that set the time can no longer publish.'
 };
 
-/** The error of a product with an unknown category. */
 export const NO_CATEGORY = 'There is no such category.';
 
 const MAX_LISTED = { names: 5, characters: 60 };
@@ -116,7 +108,6 @@ export function unknownEntries(field: string, unknown: readonly string[]): strin
   return `${field} contains unknown entries: ${names.join(', ')}${more ? ` and ${more} more` : ''}`;
 }
 
-/** Messages of the identification service (§5, §7, §8). */
 export const IDENTIFICATION = {
   tooLarge: 'Ukuran file terlalu besar. Silakan unggah file yang lebih kecil.',
   wrongType: 'Format file tidak didukung. Silakan unggah file gambar.',
@@ -164,8 +155,6 @@ export const TEACHING = {
 
 export const NO_PICTURE = 'Please choose a picture first.';
 
-/** The error of deleting a picture that a row uses, also in the trash. */
 export const PICTURE_IN_USE = 'This picture is used. Nothing was deleted.';
 
-/** The error of `stored_image` if the picture does not exist. */
 export const NO_SUCH_PICTURE = 'This picture is no longer stored. Please choose another one.';

@@ -1,5 +1,3 @@
-// Parses and joins lists of names in one text, as in CSV files.
-
 // Matches spaces but not line ends, which are separators.
 const QUOTED_NAME = /[^\S\n]*"((?:[^"]|"")*)"[^\S\n]*(?=[;\n]|$)/y;
 const PLAIN_NAME = /([^;\n]*)/y;
@@ -9,11 +7,7 @@ function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray 
   return pattern.exec(text);
 }
 
-/**
- * Parses names separated by semicolons or lines, as in CSV files; quoted names can contain
- * separators.
- * @returns the trimmed names without empty ones
- */
+/** Returns the names in a text, separated by semicolons or lines unless they are quoted. */
 export function parseNames(text: string): string[] {
   const names: string[] = [];
   // The loop's increment skips the separator.

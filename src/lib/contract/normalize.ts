@@ -40,10 +40,7 @@ export function normalizeLine(text: string): string {
   return line === text ? line : normalizeLine(line);
 }
 
-/**
- * Normalizes the line ends and spaces of a text of several lines, including no-break and zero-width
- * spaces. Keeps all other characters.
- */
+/** Normalizes the line ends and spaces of a text of several lines. Keeps all other characters. */
 export const normalizeText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -51,10 +48,7 @@ export const normalizeText = (text: string): string =>
     .replaceAll(/[\u200b\ufeff]/g, '')
     .trim();
 
-/**
- * Returns the key by which names are compared and sorted; '' for an empty name. Computed in
- * JavaScript, so that SQLite and PostgreSQL compare names in the same way.
- */
+/** Returns the key by which names are compared and sorted, the same in SQLite and PostgreSQL. */
 export function nameKey(name: unknown): string {
   const line = normalizeLine(String(name)).toLowerCase().normalize('NFC');
   return line && `${sortKey(line)}\n${line}`;

@@ -4,13 +4,9 @@ import { MAX_ID, MAX_PRICE, MAX_REFERENCES } from './limits.ts';
 import { parseIds } from './lists.ts';
 import { invalidNumber } from './messages.ts';
 
-/** A number, or null if it is missing. */
 export type OptionalNumber = NumberSchema<number | null | undefined, AnyObject, null, 'd'>;
 
-/**
- * Returns the schema of a number or a text with its digits. Rejects `0x10`, `1e3` and `1 2`, which
- * yup accepts.
- */
+/** Returns the schema of a number or its digits. Rejects `0x10`, `1e3` and `1 2`, unlike yup. */
 export const decimal = () =>
   number()
     .transform((value: number, sent: unknown) =>
@@ -42,10 +38,7 @@ export const reference = (): OptionalNumber =>
     .max(MAX_ID, ({ path }) => invalidNumber(path))
     .default(null);
 
-/**
- * Returns the schema of a list of unique ids. Forms send such a list as JSON. Null and '' become an
- * empty list, and rows, as responses contain them, become their ids.
- */
+/** Returns the schema of a list of unique ids or of rows as in responses. Forms send it as JSON. */
 export const references = () =>
   array(number().integer().min(1).max(MAX_ID).defined())
     .transform((_, sent: unknown) => parseIds(sent) ?? Number.NaN)
@@ -60,16 +53,13 @@ export const references = () =>
     })
     .default(() => []);
 
-/**
- * Returns the schema of degrees from `-max` to `max`, rounded to six decimals, or null. `partner`
- * is the other coordinate: the field is required if `partner` has a value.
- */
+/** Returns the schema of a coordinate in degrees, or null; required if `partner` has a value. */
 export const coordinate = (max: 90 | 180, partner: string): OptionalNumber =>
   decimal()
     .nullable()
     .transform((value: number | null, sent: unknown) => {
       if (typeof sent === 'string' && sent.trim() === '') return null;
-      const read = typeof sent === 'string' ? (readDegrees(sent, max)?.value ?? NaN) : value;
+      const read = typeof sent === 'string' ? (readDegrees(sent, max) ?? NaN) : value;
       return read === null ? null : Math.round(read * 1e6) / 1e6;
     })
     .min(-max, '${path} must be at least ${min}')

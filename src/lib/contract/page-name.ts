@@ -34,7 +34,7 @@ export function pageName(name: string): string {
   const short = name.replace(special, escape);
   // A name that is not in NFC is escaped, because some file systems normalize accents.
   if (name === name.normalize('NFC') && encoder.encode(short).length <= maxBytes) return short;
-  const plain = name.replace(special, escape).replace(/[^\w=-]+/g, escape);
+  const plain = short.replace(/[^\w=-]+/g, escape);
   return (plain.match(new RegExp(`.{1,${maxBytes}}`, 'g')) ?? []).join('/');
 }
 

@@ -2,10 +2,7 @@ import type { Entity } from './entity.ts';
 import { MAX_TEXT_LENGTH } from './limits.ts';
 import type { LocalizedRecord, RecordColumn } from './records.ts';
 
-/**
- * The maximum number of photographs per part of a product (`part`) and per jamu centre (`place`),
- * and the maximum length of all photographs of a row as a text (`text`).
- */
+/** Maximum photographs per part of a product and per centre, and their length as a text. */
 export const MAX_PHOTOS = { part: 10, place: 8, text: MAX_TEXT_LENGTH };
 
 /** The parts of a plant that photographs show (decision 111). */
@@ -22,14 +19,12 @@ const texts: readonly RecordColumn[] = [
 export const PLACE_PHOTO_COLUMNS: readonly RecordColumn[] = [image, ...texts];
 export const PLANT_PHOTO_COLUMNS: readonly RecordColumn[] = [image, part, ...texts];
 
-/** A photograph with its texts, as in `pictureFields`. */
 export interface Photo extends LocalizedRecord {
   image: string;
   image_alt: string;
   image_credit: string;
 }
 
-/** A photograph of a part of a plant. */
 export interface PlantPhoto extends Photo {
   part: PhotoPart;
 }

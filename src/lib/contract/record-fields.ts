@@ -6,10 +6,7 @@ import { LENGTH } from './limits.ts';
 import { normalizeText } from './normalize.ts';
 import { cellNames, parseRecords, readSent, SEPARATOR, type RecordColumn } from './records.ts';
 
-/**
- * Checks a text that contains records. Returns an error message without its subject; undefined if
- * the text can be stored.
- */
+/** Returns the problem of a text with records, without a subject; undefined if it is valid. */
 function problemIn(columns: readonly RecordColumn[], value: string, max: number) {
   const lines = value.split('\n').filter(Boolean);
   if (lines.length > max) return `must be at most ${max} records`;
@@ -42,9 +39,8 @@ function problemIn(columns: readonly RecordColumn[], value: string, max: number)
 }
 
 /**
- * Returns the schema of at most `max` records, whose text has at most `maxLength` characters.
- * Accepts a list of objects, its JSON (from forms), or a text with a record per line (from CSV
- * files).
+ * Returns the schema of at most `max` records: a list of objects, its JSON (from forms), or a text
+ * with a record per line (from CSV files). The text has at most `maxLength` characters.
  */
 export const records = (
   columns: readonly RecordColumn[],

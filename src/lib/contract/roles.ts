@@ -1,7 +1,4 @@
-/**
- * The roles, lowest first. Each has the permissions of the lower ones. Note: this file does not
- * import yup, because every page loads it.
- */
+/** The roles, lowest first. Each has the permissions of the lower ones. */
 export const ROLES = ['user', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -1,12 +1,12 @@
 import { object, string, type AnyObject, type StringSchema } from 'yup';
-import { matching, text, translated } from './fields.ts';
+import { mapText, matching, text, translated } from './fields.ts';
 import { LENGTH } from './limits.ts';
 import { readStatus, STATUSES, type Status } from './states.ts';
 
 /** The status of a row; published by default. */
 export const status = (): StringSchema<Status | undefined, AnyObject, 'published'> =>
   string()
-    .transform((value: unknown) => (typeof value === 'string' ? readStatus(value) : value))
+    .transform(mapText(readStatus))
     .oneOf(STATUSES, `\${path} must be one of ${STATUSES.join(', ')}`)
     .default('published') as never;
 
@@ -18,10 +18,7 @@ export const PICTURE_FIELDS = ['image_alt', 'image_credit'] as const;
 
 const PATH = /^(?:\/uploads\/[0-9a-f]{32}\.webp)?$/;
 
-/**
- * Returns the field `stored_image`, the path of a picture in the library. '' removes the picture of
- * the row. If the field is omitted, the picture stays (decision 075).
- */
+/** Returns the field that sets a row's picture to one in the library (decision 075). */
 export const storedImage = () => ({
   stored_image: text()
     .test(matching(PATH, LENGTH.line, '${path} must be the path of a stored picture or empty'))
@@ -37,5 +34,4 @@ export const storedImage = () => ({
 /** The field of imports and exports with the file name of a picture in the library. */
 export const IMAGE_FILE = 'image_file';
 
-/** The schema of a body with `stored_image` only. */
 export const storedImageSchema = object(storedImage());

@@ -4,20 +4,16 @@
 /** The maximum length of a query, and the number of its words that count. */
 export const QUERY = { characters: 255, words: 8 };
 
-/** The lengths of words in which a typo is allowed. */
-const TYPO_LENGTH = { min: 5, max: 32 };
-
 // Brackets, quotes and dashes separate words; `%` and `_` do not. Words of more than 60 characters
 // are split.
 const WORD = /[^\s\p{Z}\u1160\u2800\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}'",.;:!?&/]{1,60}/gu;
 // Accents and invisible characters, but not the Hangul filler, which is a blank.
 const MARKS = /(?!\u1160)[\u0300-\u036f\p{DI}\ufff9-\ufffb]/gu;
 const LATIN = /^[a-z]+$/;
+/** The stored words in which a typo is allowed. */
+const TYPO_WORD = /^[a-z]{5,32}$/;
 
-/**
- * Normalizes a text for searches: converts it to lower case, removes accents and punctuation, and
- * joins the words by spaces.
- */
+/** Normalizes a text for searches: its words in lower case without accents, joined by spaces. */
 export const foldWords = (text: string): string =>
   (
     text.normalize('NFKD').toLowerCase().replace(MARKS, '').replaceAll('ς', 'σ').match(WORD) ?? []
@@ -26,10 +22,7 @@ export const foldWords = (text: string): string =>
 // Letters that NFKD does not split into a letter and an accent.
 const PLAIN: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ß: 'ss', ı: 'i' };
 
-/**
- * Returns the first 100 characters by which a name is sorted: without case, accents and
- * punctuation, and with numbers of equal length.
- */
+/** Returns the key to sort a name: 100 characters without case and accents, with padded numbers. */
 export function sortKey(name: string): string {
   const words = foldWords(name)
     .replaceAll(/[æœøđłßı]/g, (letter) => PLAIN[letter] as string)
@@ -83,17 +76,11 @@ export function readQuery(typed: string): Query | undefined {
     .normalize('NFKC')
     .split(BETWEEN_PARTS)
     .map(toPart)
-    .filter(({ phrase, words }) => isTelling(phrase) && (remaining -= words.length) >= 0);
+    .filter(({ phrase, words }) => isSearchable(phrase) && (remaining -= words.length) >= 0);
   return { ...whole, parts: parts.some(({ phrase }) => phrase !== whole.phrase) ? parts : [] };
 }
 
-const isLatin = (word: string, min: number, max: number): boolean =>
-  word.length >= min && word.length <= max && LATIN.test(word);
-
-/**
- * Returns whether a typed word is a stored word of five letters or more with exactly one typo: an
- * extra, missing or wrong letter, or two swapped letters.
- */
+/** Returns whether a typed word is a stored one with an extra, missing, wrong or swapped letter. */
 function hasTypo(typed: string, stored: string): boolean {
   const longer = typed.length - stored.length;
   if (Math.abs(longer) > 1 || typed === stored) return false;
@@ -107,11 +94,7 @@ function hasTypo(typed: string, stored: string): boolean {
           typed[start + 1] === stored[start] &&
           rest(typed, 2) === rest(stored, 2))
       : rest(typed, longer > 0 ? 1 : 0) === rest(stored, longer > 0 ? 0 : 1);
-  return (
-    isSame &&
-    isLatin(stored, TYPO_LENGTH.min, TYPO_LENGTH.max) &&
-    isLatin(typed, 0, TYPO_LENGTH.max + 1)
-  );
+  return isSame && TYPO_WORD.test(stored) && LATIN.test(typed);
 }
 
 /** Returns whether a stored word contains a typed one, or equals it except for one typo. */
@@ -131,7 +114,6 @@ function equalsWithTypo({ phrase, words }: QueryPart, text: string): boolean {
   );
 }
 
-/** The number of ranks that `rankOf` returns. */
 const RANKS = 7;
 
 /**
@@ -165,10 +147,7 @@ export const modernize = (phrase: string): string =>
     word.replaceAll(/oe|[tdns]?j/g, (letters) => FORMER[letters] ?? letters)
   );
 
-/**
- * Minimum lengths: of the joined words of a query (`joined`), of a word that is searched alone
- * (`part`), and of each word if only some have to match (`some`).
- */
+/** Minimum lengths of joined words, of a word searched alone, and of words of which some match. */
 const MIN_LENGTH = { joined: 5, part: 3, some: 4 };
 
 /** Words that are ignored if only some have to match: "obat batuk" (cough medicine) is "batuk". */
@@ -178,7 +157,7 @@ export const STOP_WORDS = new Set(
 );
 
 /** Returns whether a word is long enough to be searched without the rest of its query. */
-export const isTelling = (word: string): boolean => word.length >= MIN_LENGTH.part;
+export const isSearchable = (word: string): boolean => word.length >= MIN_LENGTH.part;
 
 /**
  * Returns a pattern that finds a phrase at the start of a word, with its spaces anywhere or
@@ -228,10 +207,7 @@ function searchPart<Row>(part: QueryPart, { find, match }: SearchedRows<Row>): M
   return [...ranks];
 }
 
-/**
- * Returns the rows that match a query (decision 124). Rows that match the whole query get a better
- * rank than rows that match a part of it.
- */
+/** Returns the rows that match a query, those that match only a part of it last (decision 124). */
 export function searchRows<Row>(query: Query, rows: SearchedRows<Row>): Match<Row>[] {
   if (query.parts.length === 0) return searchPart(query, rows);
   const ranks = new Map(rows.find(query));
@@ -241,10 +217,7 @@ export function searchRows<Row>(query: Query, rows: SearchedRows<Row>): Match<Ro
   return [...ranks];
 }
 
-/**
- * Returns the ranks of the items that match a query. `textOf` returns an item's search text, and
- * `extraOf` can return more words, such as the name of its category.
- */
+/** Returns the ranks of matching items. `extraOf` returns more words, such as a category's name. */
 export function searchItems<Item>(
   query: Query,
   items: readonly Item[],

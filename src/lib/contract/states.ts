@@ -1,7 +1,4 @@
-/**
- * The statuses of rows (decision 076). Only editors see rows that are a `draft` or `hidden`
- * (removed from the site). Note: this file does not import yup, because browsers load it.
- */
+/** The statuses of rows (decision 076). Only editors see `draft` and `hidden` (removed) rows. */
 export const STATUSES = ['published', 'draft', 'hidden'] as const;
 export type Status = (typeof STATUSES)[number];
 

@@ -1,7 +1,4 @@
-/**
- * Values for how poisonous a plant is: `no`; `parts` if some parts are, or raw ones; `poisonous`;
- * '' if unknown. Note: this file does not import yup, because browsers load it.
- */
+/** How poisonous a plant is: `parts` if some parts or raw ones are, '' if unknown. */
 export const TOXICITIES = ['', 'no', 'parts', 'poisonous'] as const;
 export type Toxicity = (typeof TOXICITIES)[number];
 

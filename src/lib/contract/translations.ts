@@ -1,4 +1,4 @@
-import { object, type AnyObject, type AnySchema, type ObjectSchema, type StringSchema } from 'yup';
+import type { AnySchema, StringSchema } from 'yup';
 import type { AnyEntity } from './entities.ts';
 import { translationLanguages, type Language } from './languages.ts';
 
@@ -52,25 +52,9 @@ export const textNames = (entity: Pick<AnyEntity, 'schema'>): TextName[] => {
 export const textSchema = (entity: Pick<AnyEntity, 'schema'>, field: string): AnySchema =>
   (fieldsOf(entity)[field] as StringSchema).notRequired().nonNullable().default(undefined);
 
-/** Returns the schema of `translations` in a save; undefined if no field is translated. */
-export function translationsSchema(
-  entity: Pick<AnyEntity, 'schema'>
-): ObjectSchema<AnyObject> | undefined {
-  const fields = translatedFields(entity);
-  if (fields.length === 0) return undefined;
-  const texts = () =>
-    object(Object.fromEntries(fields.map((field) => [field, textSchema(entity, field)]))).default(
-      undefined
-    );
-  return object(
-    Object.fromEntries(translationLanguages().map((language) => [language, texts()]))
-  ).default(undefined) as unknown as ObjectSchema<AnyObject>;
-}
-
 /**
- * Returns an item with its texts in a language. `untranslated` lists the fields that have no
- * translation, but an original text. `original` has the original texts of translated unique fields,
- * because URLs contain these.
+ * Returns an item with its texts in a language. `untranslated` lists the fields that lack one;
+ * `original` has the texts of translated unique fields, because URLs contain these.
  */
 export function inLanguage<Item extends object>(
   entity: Pick<AnyEntity, 'schema' | 'unique'>,

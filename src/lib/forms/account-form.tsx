@@ -1,50 +1,12 @@
 import type { useFormik } from 'formik';
-import { useEffect, useRef, useState, type ReactNode, type SubmitEventHandler } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { fieldSentences, waitSentence } from '#lib/i18n/sentences.ts';
 import { Notice } from '#lib/ui/notice.tsx';
 import type { Failure, FormWords } from './use-account-form.ts';
 
-interface FormProps {
-  onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** The number of submits. After each one, the first invalid field gets the focus. */
-  submitCount: number;
-  isSubmitting: boolean;
-  /** The error messages, which screen readers read after a submit. */
-  problems: (string | undefined)[];
-  children: ReactNode;
-}
-
-/**
- * A form that shows its own messages. It is disabled until scripts run, so that no typed password
- * is lost, and never submits by GET, so that no password becomes part of a URL. The directive
- * `client:painted` enables its `data-early` fieldset shortly before hydration.
- */
-function Form({ onSubmit, submitCount, isSubmitting, problems, children }: FormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [summary, setSummary] = useState('');
-  useEffect(() => {
-    if (!submitCount) return;
-    setSummary(isSubmitting ? '' : problems.join(' '));
-    if (!isSubmitting) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read after a submit, not after each key
-  }, [submitCount, isSubmitting]);
-  return (
-    <form ref={form} method="post" noValidate onSubmit={onSubmit}>
-      <p aria-live="assertive" className="sr-only">
-        {summary}
-      </p>
-      <fieldset data-early disabled={!useHydrated()} className="grid min-w-0 gap-5">
-        {children}
-      </fieldset>
-    </form>
-  );
-}
-
 interface CountdownProps {
-  /** Seconds from now. */
   seconds: number;
-  /** Returns the message for the remaining seconds. */
   text: (left: number) => string;
 }
 
@@ -77,29 +39,44 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form of the account pages. Shows why the last submit failed. */
+/**
+ * A form of the account pages. Shows why the last submit failed. It is disabled until scripts run,
+ * so that no typed password is lost; the directive `client:painted` enables its `data-early`
+ * fieldset shortly before hydration. It never submits by GET, so that no password is in a URL.
+ */
 export function AccountForm({ t, formik, intro, children }: Props) {
+  const { isSubmitting, submitCount } = formik;
+  const form = useRef<HTMLFormElement>(null);
+  const [summary, setSummary] = useState('');
   const failure = formik.status as Failure | undefined;
+  // After each submit, screen readers read the errors, and the first invalid field gets the focus.
+  useEffect(() => {
+    if (!submitCount) return;
+    const problems = Object.values(fieldSentences(t, formik.errors as Record<string, string>));
+    setSummary(isSubmitting ? '' : problems.join(' '));
+    if (!isSubmitting) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read after a submit, not after each key
+  }, [submitCount, isSubmitting]);
   return (
-    <Form
-      onSubmit={formik.handleSubmit}
-      submitCount={formik.submitCount}
-      isSubmitting={formik.isSubmitting}
-      problems={Object.values(fieldSentences(t, formik.errors as Record<string, string>))}
-    >
-      {intro}
-      {failure && (
-        <Notice tone="bad">
-          {failure.text}{' '}
-          {failure.retryAfter && (
-            <Countdown
-              seconds={failure.retryAfter}
-              text={(left) => waitSentence(t.retryAfter, left)}
-            />
-          )}
-        </Notice>
-      )}
-      {children}
-    </Form>
+    <form ref={form} method="post" noValidate onSubmit={formik.handleSubmit}>
+      <p aria-live="assertive" className="sr-only">
+        {summary}
+      </p>
+      <fieldset data-early disabled={!useHydrated()} className="grid min-w-0 gap-5">
+        {intro}
+        {failure && (
+          <Notice tone="bad">
+            {failure.text}{' '}
+            {failure.retryAfter && (
+              <Countdown
+                seconds={failure.retryAfter}
+                text={(left) => waitSentence(t.retryAfter, left)}
+              />
+            )}
+          </Notice>
+        )}
+        {children}
+      </fieldset>
+    </form>
   );
 }

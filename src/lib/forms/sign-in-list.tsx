@@ -14,7 +14,6 @@ interface SignInListProps {
     success: Outcomes;
     failure: Outcomes;
   };
-  /** The language in which dates are formatted. */
   language: string;
   /** Loads a page, counted from 1. If it rejects, the list shows `loadFailed`. */
   load: (page: number) => Promise<{ sign_ins: SignIn[]; total: number }>;

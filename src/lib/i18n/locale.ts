@@ -25,9 +25,6 @@ export const localeName = (names: Partial<Record<Locale, string>>, locale: Local
 export const localPath = (locale: Locale, path: string): string =>
   locale === 'default' ? path : `/${locale}${path === '/' ? '' : path}`;
 
-/**
- * Returns the path of published data in a page's language: `/catalogue.json` →
- * `/en/catalogue.json`. Locales of the base language share a file.
- */
+/** Returns the path of published data in a page's language: `/catalogue.json` or `/en/…`. */
 export const dataPath = (locale: Locale, path: string): string =>
   LANGUAGE[locale] === BASE_LANGUAGE ? path : `/${LANGUAGE[locale]}${path}`;

@@ -1,9 +1,6 @@
 import { localPath, type Locale } from './locale.ts';
 
-/**
- * Matches names that browsers resolve as relative paths, even if encoded. A space is added to such
- * a name in URLs, and removed again when the name is looked up.
- */
+/** Names that browsers resolve as relative paths, even if encoded. URLs append a space to them. */
 const DOTS = /^\.{1,2}$/;
 
 /** Returns the path of the page with a name below `part`, such as `/product` (§2 Addresses). */

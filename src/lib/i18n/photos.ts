@@ -16,10 +16,7 @@ export const photoWords = inLocales({
   close: t('Close', 'Tutup')
 });
 
-/**
- * Returns photographs in the order of the parts, with their texts on a page. `name` is the
- * alternative text of those that have none.
- */
+/** Returns photographs in the order of the parts. `name` is the `alt` of those without a text. */
 export function describePhotos(
   photos: readonly (Photo & { part?: PhotoPart })[],
   name: string,

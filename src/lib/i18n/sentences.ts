@@ -20,11 +20,7 @@ export const failureSentence = (
   fallback: string
 ): string => (message ? inLocale(t, message) : fallback);
 
-interface Wait {
-  language: string;
-  sentence: string;
-  now: string;
-}
+type Wait = Record<'language' | 'sentence' | 'now', string>;
 
 /** Formats a wait in minutes, or in seconds below one minute: `Please try again in 15 minutes.` */
 export function waitSentence({ language, sentence, now }: Wait, seconds: number): string {

@@ -19,10 +19,7 @@ export type Decision =
       looksLike?: PlantPart;
     };
 
-/**
- * The labels of the neural network's outputs for a plant part, and the parameters that turn these
- * outputs into a decision.
- */
+/** The labels of a part's outputs, and the parameters that turn these outputs into a decision. */
 export interface Head {
   labels: string[];
   /** Divisors of the mean logits of 1, 2, … photographs, which calibrate the probabilities. */
@@ -42,10 +39,7 @@ export interface Head {
  */
 export interface TaughtSettings {
   temperature: number;
-  /**
-   * The log-probability of a taught plant that the neural network does not know is this much lower
-   * than that of a uniform guess.
-   */
+  /** Plants unknown to the neural network get a log-probability this much below a uniform guess. */
   unseen: number;
   /** The weights of the scores of plants taught at the centre, and by many photographers. */
   own: number;
@@ -62,9 +56,8 @@ export interface TaughtSettings {
 }
 
 /**
- * Parameters of the test whether a photograph shows a plant, known or unknown: the dot product of
- * its features and the weights must be at least `least`. `weights` are signed bytes in base64, each
- * times `step`.
+ * A linear test whether a photograph shows a plant: the dot product of its features and `weights`
+ * (signed bytes in base64, each times `step`) must be at least `least`.
  */
 export interface PlantSettings {
   weights: string;
@@ -79,7 +72,6 @@ export interface ModelSettings {
   listed: number;
   taught: TaughtSettings;
   plant: PlantSettings;
-  /** The parameters that determine which part a photograph shows. */
   parts: PartSettings;
   heads: Record<PlantPart, Head>;
 }
@@ -91,9 +83,8 @@ const MIN_SHARE_OF_BEST = 0.003;
 const MAX_GUESSES = 5;
 
 /**
- * Returns the factor of each plant's odds, given a list of likely plants. The listed plants
- * together have the prior probability `share`, and all other plants together have 1 − `share`. All
- * factors are 1 if the list contains none or all of the plants.
+ * Returns the factor of each plant's odds. Together, the plants of `list` have the prior
+ * probability `share`. All factors are 1 if the list contains none or all of the plants.
  */
 export function priorOdds(
   labels: readonly string[],

@@ -11,7 +11,6 @@ import {
 } from './picture-file.ts';
 import { orderRestarts } from './restart-markers.ts';
 
-/** The first bytes of files, by format. */
 const SIGNATURES = {
   jpeg: /^\xff\xd8\xff/,
   png: /^\x89PNG\r\n/,
@@ -33,10 +32,7 @@ const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
 const SAMPLE_SIDE = 64;
 
-/**
- * Returns the share of the pixels that are missing in a truncated file. Decoders show missing
- * pixels of a JPEG in grey, and missing pixels of other formats as transparent.
- */
+/** Returns the share of missing pixels: decoders show them in grey (JPEG) or as transparent. */
 function missingShare(image: HTMLImageElement, isJpeg: boolean): number {
   const size = { width: SAMPLE_SIDE, height: SAMPLE_SIDE };
   const { data } = draw(image, size).getContext('2d')!.getImageData(0, 0, SAMPLE_SIDE, SAMPLE_SIDE);
@@ -70,19 +66,18 @@ async function checkPicture(
 ): Promise<File> {
   const read = async (part: Blob): Promise<Uint8Array<ArrayBuffer>> =>
     new Uint8Array(await part.arrayBuffer().catch(() => refuse('unreadable')));
-  // A file of size 0 can be a folder, which cannot be read, although an empty slice of it can.
+  // A folder has size 0. Reading it fails, whereas reading an empty slice of it would not.
   const head = latin1(await read(file.size ? file.slice(0, 16) : file));
   if (!head) refuse('empty');
   const format = FORMATS.find((name) => SIGNATURES[name].test(head));
   if (!format || !formats.includes(format)) return refuse('format');
   if (file.size > maxBytes) refuse('bytes');
   const whole = await read(file);
-  // Removes the zeros at the end of an interrupted copy, which decoders would read as pixels.
-  const bytes =
-    format === 'jpeg'
-      ? orderRestarts(whole.subarray(0, whole.findLastIndex((byte) => byte !== 0) + 1))
-      : whole;
   const isJpeg = format === 'jpeg';
+  // Removes the zeros at the end of an interrupted copy, which decoders would read as pixels.
+  const bytes = isJpeg
+    ? orderRestarts(whole.subarray(0, whole.findLastIndex((byte) => byte !== 0) + 1))
+    : whole;
   // If the end marker is missing, browsers do not show the last rows of a JPEG.
   const parts = isJpeg && isTruncated.jpeg(bytes) ? [bytes, JPEG_END] : [bytes];
   const checked = new File(parts, file.name, {
@@ -105,9 +100,8 @@ export interface RefusedPicture {
 }
 
 /**
- * Checks chosen photographs. Also checks that the browser does not alter the pixels of a canvas,
- * because photographs are redrawn on one before they are sent. Checks one photograph at a time,
- * because decoded photographs are large.
+ * Checks chosen photographs one at a time, because decoded ones are large. Also checks that the
+ * browser does not alter the pixels of a canvas, on which photographs are redrawn.
  */
 export async function checkPictures(
   files: readonly File[],

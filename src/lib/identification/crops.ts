@@ -24,9 +24,8 @@ export interface Picture {
 const PRECISION = 22;
 
 /**
- * Returns the crops that the training used: the whole picture, which is stretched to a square; the
- * largest centred square; and a centred square with 0.7 of its side (decision 045,
- * `model/train/crops.py`).
+ * Returns the crops of the training (`model/train/crops.py`): the whole picture, stretched to a
+ * square; the largest centred square; and one with 0.7 of its side (decision 045).
  */
 export function cropBoxes(width: number, height: number): Box[] {
   const centred = (share: number): Box => {
@@ -122,10 +121,7 @@ function resizeBox({ data, width, height }: Picture, box: Box, size: number): Ui
   return small;
 }
 
-/**
- * Yields the neural network's input for each crop: float32 [3, size, size]. Note: each crop
- * overwrites the previous one.
- */
+/** Yields the input of each crop, float32 [3, size, size]. Each overwrites the previous one. */
 export function* toCrops(
   picture: Picture,
   { size, mean, std }: InputSettings

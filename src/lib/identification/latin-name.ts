@@ -1,10 +1,9 @@
 const RANK = /^(?:var|subsp|ssp|f)\.$/;
 
 /**
- * Reduces a Latin name to the words that identify the taxon, in lower case: genus, epithet and, if
- * any, the epithet of a variety, subspecies or form. Drops hybrid signs and authors: `Citrus ×
- * aurantium var. sinensis L.` becomes `citrus aurantium sinensis`. Returns '' for fewer than two
- * words.
+ * Reduces a Latin name to genus, epithet and, if any, the epithet of a variety, subspecies or form:
+ * `Citrus × aurantium var. sinensis L.` → `citrus aurantium sinensis`. Returns '' for fewer than
+ * two words.
  */
 export function taxonOf(latinName: string): string {
   const [genus, epithet, ...rest] = latinName
@@ -25,10 +24,7 @@ export interface NamedPlant {
   synonym: string;
 }
 
-/**
- * Returns a function that finds the plant with a Latin name: by accepted names, then by synonyms,
- * then by the genus of plants without a species (`Mentha sp.`).
- */
+/** Returns a function that finds a plant by Latin name, else by synonym, else by genus. */
 export function indexByTaxon<Plant extends NamedPlant>(plants: readonly Plant[]) {
   const accepted = new Map(plants.map((plant) => [taxonOf(plant.latin_name), plant]));
   const synonyms = new Map(

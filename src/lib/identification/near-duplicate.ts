@@ -32,10 +32,7 @@ const COSINES = Array.from({ length: FREQUENCIES }, (_, frequency) =>
   )
 );
 
-/**
- * Returns the lowest frequencies of each row of a grid (discrete cosine transform). The result is
- * transposed, so that a second call transforms the columns.
- */
+/** Returns the lowest frequencies of each row (discrete cosine transform), transposed. */
 const transform = (grid: Float64Array, rows: number): Float64Array =>
   Float64Array.from({ length: FREQUENCIES * rows }, (_, index) => {
     const row = index % rows;
@@ -44,9 +41,8 @@ const transform = (grid: Float64Array, rows: number): Float64Array =>
   });
 
 /**
- * Returns a perceptual hash of a picture in hexadecimal. A bit is 1 if the amplitude of its
- * frequency is above the median. Resizing, compression, changes of brightness and slight crops
- * change few bits.
+ * Returns a perceptual hash in hexadecimal: a bit per frequency, 1 above the median. Resizing,
+ * compression, changes of brightness and slight crops change few bits.
  */
 export function photoHash(picture: Picture): string {
   const frequencies = transform(transform(cellsOf(picture), CELLS), FREQUENCIES).slice(1);
@@ -58,8 +54,6 @@ export function photoHash(picture: Picture): string {
 
 /** Returns whether two results of `photoHash` are of the same photograph. */
 export function isNearDuplicate(a: string, b: string): boolean {
-  let different = BigInt(`0x${a}`) ^ BigInt(`0x${b}`);
-  let count = 0;
-  for (; different; different &= different - 1n) count += 1;
-  return count <= MAX_DIFFERENCES;
+  const differences = (BigInt(`0x${a}`) ^ BigInt(`0x${b}`)).toString(2).replaceAll('0', '');
+  return differences.length <= MAX_DIFFERENCES;
 }

@@ -15,22 +15,21 @@ export interface PhotoOutputs {
   features: Float64Array;
 }
 
-/** The names of the neural network's outputs. */
 export const OUTPUT_NAMES = [...PLANT_PARTS, 'features'];
 
-/**
- * Computes the neural network's outputs for a photograph.
- *
- * @param picture at most `LONGEST_SIDE` pixels wide and high
- * @param run runs the neural network: takes float32 [3, size, size], returns the outputs by name
- */
+/** Returns the outputs for a crop, float32 [3, size, size], by name. */
+export type NeuralNetwork = (
+  crop: Float32Array<ArrayBuffer>
+) => Promise<Record<string, { data: Float32Array }>>;
+
+/** Computes the neural network's outputs for a photograph of at most `LONGEST_SIDE` pixels. */
 export async function readPhotograph(
   picture: Picture,
   input: InputSettings,
   scale: FeatureScale,
-  run: (crop: Float32Array<ArrayBuffer>) => Promise<Record<string, { data: Float32Array }>>
+  run: NeuralNetwork
 ): Promise<PhotoOutputs> {
-  const crops: Record<string, { data: Float32Array }>[] = [];
+  const crops: Awaited<ReturnType<NeuralNetwork>>[] = [];
   for (const crop of toCrops(picture, input)) crops.push(await run(crop));
   const mean = (name: string) => meanLogits(crops.map((outputs) => outputs[name]!.data));
   return {
@@ -48,16 +47,12 @@ export type PhotoDecision = Decision & {
 export interface GardenOptions {
   /** The names of the garden's plants, which are preferred. */
   candidates?: readonly string[] | undefined;
-  /** Returns the taught plants for a part; undefined if there are none. */
   taughtPlantsOf?:
     | ((part: PlantPart) => Promise<TaughtPlants | undefined> | TaughtPlants | undefined)
     | undefined;
 }
 
-/**
- * Returns a function that identifies the plant on 1 to 5 photographs of the same part. It neither
- * names nor suggests a plant if none of the photographs shows one.
- */
+/** Returns a function that identifies the plant, if any, on 1 to 5 photographs of the same part. */
 export function createDecider({ heads, listed, parts, plant, taught: settings }: ModelSettings) {
   const findPart = createPartFinder(parts);
   const nothing: Decision = { known: false, suggestions: [], isProbable: false };
@@ -96,12 +91,7 @@ export function createDecider({ heads, listed, parts, plant, taught: settings }:
   };
 }
 
-/**
- * Returns the body of `POST /predict` (§7).
- *
- * @param model the requested part; `model` of the answer is the part that was used
- * @param centre the id of the centre whose plants were preferred
- */
+/** Returns the body of `POST /predict` (§7), for the requested part and the preferred centre. */
 export function answerBody(
   decision: PhotoDecision,
   model: PredictModel,

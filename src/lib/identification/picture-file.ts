@@ -21,10 +21,7 @@ export class PictureError extends Error {
   }
 }
 
-/**
- * Calls `action` with a picture, decoded by an `<img>`: this also shows damaged pictures, which
- * `createImageBitmap` rejects, and turns pictures upright.
- */
+/** Calls `action` with a picture as an upright `<img>`, which even shows damaged pictures. */
 export async function withImage<T>(
   file: Blob,
   action: (image: HTMLImageElement) => T | Promise<T>
@@ -113,8 +110,7 @@ export async function encodeCanvas(
 }
 
 /**
- * Redraws a picture as an upright JPEG without metadata such as the location, on white, since JPEG
- * has no transparency.
+ * Redraws a picture as an upright JPEG without metadata, on white instead of transparency.
  * @throws PictureError if the browser cannot decode it, or alters it
  */
 export const toJpeg = (file: File, maxSide: number): Promise<File> =>
@@ -135,8 +131,7 @@ export function capturedFile(screenshot: string): File {
 }
 
 /**
- * Returns the photo to send: an upright JPEG of at most 1280 px, without EXIF data such as the
- * location. Returns undefined if the browser cannot decode the file.
+ * Shrinks a photo to a JPEG of at most 1280 px without metadata; undefined if it is undecodable.
  * @throws PictureError if the browser alters it
  */
 export const shrink = (file: File): Promise<File | undefined> =>

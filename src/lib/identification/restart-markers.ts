@@ -1,7 +1,4 @@
-/**
- * Calls `visit` for each restart marker in the scans of a JPEG, with the offset of its number in
- * the file, and its index in its scan.
- */
+/** Calls `visit` with the offset of each restart marker's number, and its index in its scan. */
 function visitRestarts(jpeg: Uint8Array, visit: (offset: number, index: number) => void): void {
   let index = -1;
   for (let offset = 2; offset + 3 < jpeg.length;) {

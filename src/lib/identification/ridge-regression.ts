@@ -15,9 +15,8 @@ const unpack = ({ step, values }: PackedVector): Float64Array =>
   Float64Array.from(values, (value) => value * step);
 
 /**
- * Returns the inverse of the lower triangle of Cholesky's decomposition.
- *
- * @param matrix symmetric and positive definite, row by row, `size` × `size`; overwritten
+ * Returns the inverse of Cholesky's lower triangle of a symmetric, positive definite matrix: `size`
+ * × `size`, row by row. Overwrites the matrix.
  */
 function invertedTriangle(matrix: Float64Array, size: number): Float64Array {
   const row = (of: Float64Array, index: number) => of.subarray(index * size, (index + 1) * size);
@@ -43,10 +42,7 @@ function invertedTriangle(matrix: Float64Array, size: number): Float64Array {
   return inverse;
 }
 
-/**
- * Solves the regression for the plants with enough photographs. Returns undefined if there are
- * fewer than two such plants.
- */
+/** Solves the regression for plants with enough photographs; undefined if fewer than two have. */
 export function solve(photos: readonly PhotoFeatures[]) {
   const counts = Map.groupBy(photos, ({ plant }) => plant);
   const labels = [...counts.keys()]

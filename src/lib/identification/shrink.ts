@@ -55,10 +55,7 @@ function averageRows({ data, width, height }: Picture, factor: number): Picture 
   return { data: low, width, height: rows };
 }
 
-/**
- * Divides the height by `divisor`: first averages rows, then filters them. `strip` is the number of
- * rows after which the sum of positions restarts.
- */
+/** Divides the height: averages, then filters rows. Positions restart every `strip` rows. */
 function shrinkRows(picture: Picture, divisor: number, strip: number): Picture {
   const { width, height } = picture;
   const rows = Math.round(height / divisor);

@@ -32,7 +32,7 @@ export const readTaughtPlants = ({ own, common }: TaughtPlantsBody): TaughtPlant
     : undefined;
 
 /** The neural network's outputs for a photograph; `features` is a unit vector. */
-export interface PhotoEvidence {
+interface PhotoEvidence {
   logits: ArrayLike<number>;
   features: ArrayLike<number>;
 }
@@ -50,8 +50,8 @@ export function showsPlant(
 
 /**
  * Names or suggests plants, from the neural network's logits and taught plants (decision 106).
- * Names the most probable plant if it is taught and its probability and likeness reach the
- * thresholds, or if it is not taught at this centre and `decide` names it, too.
+ * Names the most probable plant in two cases: it is taught, and its probability and likeness reach
+ * the thresholds; or it is not taught at this centre, and `decide` names it, too.
  *
  * @param photographs the outputs for 1 to 5 photographs
  * @param list the names of the centre's plants; those in `own` are added
@@ -80,8 +80,7 @@ export function decideWithTaughtPlants(
       scores[index]! +=
         (index < head.labels.length ? logProbabilities[index]! : unseen) + Math.log(odds[index]!);
       let nearest: number | undefined;
-      // The centre's own plant comes second, so that its likeness replaces the likeness of the
-      // common plant.
+      // The centre's own plant is the last one, so that its likeness counts.
       for (const [plant, weight] of [
         [commonPlants.get(label), settings.common],
         [ownPlants.get(label), settings.own]

@@ -1,5 +1,4 @@
-// Taught plants: those that editors taught with photographs (decision 106). Server and browser
-// share this file.
+// Plants that editors taught with photographs (decision 106).
 import type { TaughtPlantBody } from '#lib/contract/endpoints/taught-plants.ts';
 
 /** The mean and standard deviation of each feature over the training photographs. */

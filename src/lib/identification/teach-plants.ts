@@ -2,10 +2,7 @@
 import { solve, type PhotoFeatures } from './ridge-regression.ts';
 import { packVector, type TaughtPlant } from './taught-plants.ts';
 
-/**
- * The number of a plant's photographs that would be recognised if every photograph except the
- * tested one were taught.
- */
+/** `recognised`: photographs that would be recognised if all except the tested one were taught. */
 export interface PlantRecognition {
   label: string;
   photographs: number;
@@ -19,9 +16,8 @@ export interface PlantRecognition {
 const GAIN = 10;
 
 /**
- * Computes the taught plants from photographs of one part. Omits plants with fewer than
- * `MIN_TAUGHT_PHOTOS` photographs. Returns none if fewer than two plants remain. Takes 1 s for 500
- * photographs.
+ * Computes the taught plants of one part. Omits plants with fewer than `MIN_TAUGHT_PHOTOS`; returns
+ * none if fewer than two plants remain. Takes 1 s for 500 photographs.
  */
 export function computeTaughtPlants(photos: readonly PhotoFeatures[]): TaughtPlant[] {
   const solved = solve(photos);
@@ -53,9 +49,8 @@ export function computeTaughtPlants(photos: readonly PhotoFeatures[]): TaughtPla
 }
 
 /**
- * Returns for each plant how many of its photographs would be recognised if every photograph except
- * the tested one were taught (leave-one-out cross-validation in closed form). The number is 0 for
- * plants with fewer than `MIN_TAUGHT_PHOTOS` photographs.
+ * Returns how many of each plant's photographs would be recognised if all except the tested one
+ * were taught (leave-one-out cross-validation in closed form); 0 for plants with too few.
  */
 export function countRecognised(photos: readonly PhotoFeatures[]): PlantRecognition[] {
   const solved = solve(photos);

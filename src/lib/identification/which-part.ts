@@ -1,10 +1,7 @@
 import { PLANT_PARTS, type PlantPart, type PredictModel } from '#lib/contract/identification.ts';
 import { dot, readVector } from './taught-plants.ts';
 
-/**
- * A linear classifier of a photograph's features. `weights` are signed bytes in base64, each times
- * `step`, and `constant` is added to the score.
- */
+/** A linear classifier of features. `weights` are signed bytes in base64, each times `step`. */
 interface PartClassifier {
   weights: string;
   step: number;

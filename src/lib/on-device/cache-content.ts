@@ -11,9 +11,8 @@ import { cacheTaught, GARDEN_PLANTS } from './stored-gardens.ts';
 const MAX_PHOTOS = 40;
 
 /**
- * Stores the published lists of gardens and plants. Also stores pictures for visitors to compare
- * with their own: a small one of each plant, and up to `MAX_PHOTOS` photographs. Omits pictures on
- * another host. Returns the paths of all these files.
+ * Stores the lists of gardens and plants, and pictures to compare with: a small one of each plant,
+ * and up to `MAX_PHOTOS` photographs, but none on another host. Returns the paths.
  */
 async function cacheData(cache: Cache, locale: Locale, signal: AbortSignal): Promise<string[]> {
   const plantsPath = dataPath(locale, '/plants.json');
@@ -31,9 +30,8 @@ async function cacheData(cache: Cache, locale: Locale, signal: AbortSignal): Pro
 }
 
 /**
- * Stores the identification page, the fallback page of products, the worker's script, the published
- * data, and the taught plants of a garden. Returns the paths of all these files, including the
- * assets of the pages.
+ * Stores the pages, the worker's script, the published data, and the taught plants of a garden.
+ * Returns the paths of all these files, including the assets of the pages.
  */
 export async function cacheContent(
   kit: Kit,

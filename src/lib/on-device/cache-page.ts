@@ -1,7 +1,4 @@
-/**
- * The name of the cache with the dashboard's page and its assets, so that the screen with which
- * editors teach the plant identifier opens offline.
- */
+/** The cache of the dashboard's page, so that the screen to teach the identifier opens offline. */
 export const TEACH_CACHE = 'kept-teach';
 
 /** Matches references to scripts, styles and fonts, including those that are loaded on demand. */
@@ -45,10 +42,7 @@ export async function cachePage(
   return seen.add(path);
 }
 
-/**
- * Stores the pictures that are not stored yet, except those that the server does not have. Calls
- * `onPicture` for each picture.
- */
+/** Stores the missing pictures that the server has. Calls `onPicture` for each picture. */
 export async function cachePictures(
   cache: Cache,
   urls: readonly string[],

@@ -10,10 +10,7 @@ const localFlag = (key: string) => ({
   }
 });
 
-/**
- * Set if this device was prepared to identify. Pages then load the code that checks the files,
- * because the browser may have evicted them since.
- */
+/** Set if this device was prepared to identify; the browser may have evicted the files since. */
 export const prepared = localFlag('identifier-prepared');
 
 /** Set while the files are being removed. The next visit completes an interrupted removal. */

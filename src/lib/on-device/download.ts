@@ -1,10 +1,7 @@
 import { partsOf, sentBytes, type Kit, type Part } from './kit-files.ts';
 import { MODEL_CACHE, digest, storedAmong } from './model-cache.ts';
 
-/**
- * Reasons why a download stopped: no connection, no storage space, unexpected bytes, a new version
- * of the site without these files, or another tab removed them.
- */
+/** `moved`: a new version of the site lacks these files; `removed`: another tab removed them. */
 type DownloadProblem = 'connection' | 'full' | 'damaged' | 'moved' | 'removed';
 
 export class DownloadError extends Error {
@@ -83,9 +80,8 @@ async function fetchWithRetries(...[part, progress, signal]: Parameters<typeof f
 }
 
 /**
- * Fetches the missing parts of a kit's files, checks their hashes and stores them. A later call
- * resumes after the last stored part. Calls `progress` with the number of bytes transferred so far,
- * including those of earlier calls.
+ * Stores the missing parts of a kit's files. A later call resumes after the last stored part. Calls
+ * `progress` with the bytes transferred so far, including those of earlier calls.
  * @throws DownloadError, and the signal's reason
  */
 export async function downloadKit(

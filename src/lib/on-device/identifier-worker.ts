@@ -10,6 +10,7 @@ import {
   createDecider,
   OUTPUT_NAMES,
   readPhotograph,
+  type NeuralNetwork,
   type PhotoOutputs
 } from '#lib/identification/photographs.ts';
 import { readPixels } from '#lib/identification/pixels.ts';
@@ -22,10 +23,7 @@ import type { StoredGarden } from './stored-gardens.ts';
 import scaleUrl from '../../../model/features.bin?inline';
 import labels from '../../../model/labels.json';
 
-/**
- * Identifies photographs of a plant part. A task without photographs only opens the neural network.
- * The page posts the task with a port, to which the worker sends its messages.
- */
+/** A task, posted with a port for messages. Without photos, it only opens the neural network. */
 export interface Task {
   kit: Kit;
   photos: readonly Blob[];
@@ -39,21 +37,13 @@ export type Outcome = { answer: Identification | UnknownPlant } | { failed: Devi
 /** A message from the worker: any number of `alive`, then the outcome. */
 export type TaskMessage = Outcome | 'alive';
 
-/**
- * Decodes a photograph, which the page has shrunk, and shrinks it to `LONGEST_SIDE`.
- * @throws DeviceError
- */
+/** Decodes a photograph from the page, and shrinks it to `LONGEST_SIDE`. @throws DeviceError */
 async function decodePhoto(photo: Blob): Promise<Picture> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => {
     throw new DeviceError('unreadable');
   });
   return shrinkTo(readPixels(bitmap));
 }
-
-/** Returns the neural network's outputs for a crop. */
-type NeuralNetwork = (
-  crop: Float32Array<ArrayBuffer>
-) => Promise<Record<string, { data: Float32Array }>>;
 
 /** Reads the parts of a stored file and joins them. @throws DeviceError */
 async function readFile(parts: readonly FilePart[], notifyAlive: () => void): Promise<Blob> {
@@ -65,10 +55,7 @@ async function readFile(parts: readonly FilePart[], notifyAlive: () => void): Pr
   return new Blob(pieces);
 }
 
-/**
- * Opens the stored neural network. Uses one thread, because several require cross-origin isolation.
- * @throws DeviceError
- */
+/** Opens the stored neural network. One thread: several require cross-origin isolation. */
 async function openNeuralNetwork(
   kit: Kit,
   size: number,

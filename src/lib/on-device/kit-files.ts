@@ -8,10 +8,7 @@ export interface Part {
   sha256: string;
 }
 
-/**
- * The files that identify without a server: the worker's script, the WebAssembly runtime, and the
- * weights of the neural network.
- */
+/** The worker's script, the WebAssembly runtime, and the weights of the neural network. */
 export interface Kit {
   worker: string;
   runtime: readonly Part[];
@@ -29,12 +26,13 @@ export const sentBytes = (parts: readonly Part[]): number =>
 /** The estimated size in bytes of the pages, data and small pictures that are stored with a kit. */
 const CONTENT_BYTES = 900_000;
 
-/** Returns the number of bytes to transfer for a kit, and for the content stored with it. */
-export const kitBytes = (kit: Pick<Kit, 'runtime' | 'weights'>): number =>
-  sentBytes([...kit.runtime, ...kit.weights]) + CONTENT_BYTES;
+type LargeFiles = Pick<Kit, 'runtime' | 'weights'>;
 
 /** Returns all parts of a kit, in the order of downloading. */
-export const partsOf = (kit: Kit): Part[] => [...kit.runtime, ...kit.weights];
+export const partsOf = ({ runtime, weights }: LargeFiles): Part[] => [...runtime, ...weights];
+
+/** Returns the number of bytes to transfer for a kit, and for the content stored with it. */
+export const kitBytes = (kit: LargeFiles): number => sentBytes(partsOf(kit)) + CONTENT_BYTES;
 
 /** Returns the URLs of all parts of a kit, in the order of downloading. */
 export const urlsOf = (kit: Kit): string[] => partsOf(kit).map(({ url }) => url);

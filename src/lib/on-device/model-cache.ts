@@ -14,10 +14,7 @@ export const favouritesCacheName = (locale: string): string => `kept-favourites-
 /** The cache key of the list of stored files. The server has no such URL. */
 export const KIT_KEY = '/kept/identifier.json';
 
-/**
- * Reasons why a device cannot identify: files are missing or damaged, the photograph is unreadable,
- * or the browser cannot run the neural network.
- */
+/** Reasons why a device cannot identify; `unable`: the browser cannot run the neural network. */
 export type DeviceProblem = 'missing' | 'damaged' | 'unreadable' | 'unable';
 
 export class DeviceError extends Error {
@@ -34,11 +31,14 @@ export class DeviceError extends Error {
 const match = (url: string): Promise<Response | undefined> =>
   caches.match(url, { cacheName: MODEL_CACHE });
 
-/** Returns the stored kit; undefined if none is complete. Rejects if the browser has no storage. */
-export async function readKit(): Promise<Kit | undefined> {
-  const stored = await match(KIT_KEY);
-  return stored && ((await stored.json()) as Kit);
+/** Returns a stored JSON value; undefined if there is none. Rejects if the browser has no storage. */
+export async function readJson<T>(url: string): Promise<T | undefined> {
+  const stored = await match(url);
+  return stored && ((await stored.json()) as T);
 }
+
+/** Returns the stored kit; undefined if none is complete. */
+export const readKit = (): Promise<Kit | undefined> => readJson(KIT_KEY);
 
 /** Stores the list of a kit's files. Must be called after all of them are stored. */
 export const storeKit = async (kit: Kit): Promise<void> =>
@@ -56,10 +56,7 @@ export async function digest(bytes: BufferSource): Promise<string> {
   return btoa(String.fromCharCode(...hash));
 }
 
-/**
- * Returns the bytes of a stored part. Removes a damaged part, so that it is downloaded again.
- * @throws DeviceError
- */
+/** Returns a stored part. Removes a damaged one, to download it again. @throws DeviceError */
 export async function readPart({ url, sha256 }: Part): Promise<ArrayBuffer> {
   const bytes = await (await match(url))?.arrayBuffer();
   if (!bytes) throw new DeviceError('missing');

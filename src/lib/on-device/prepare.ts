@@ -10,9 +10,8 @@ import { MODEL_CACHE, readKit, storedAmong, storeKit } from './model-cache.ts';
 import { broadcast, withTabLock } from './tab-lock.ts';
 
 /**
- * Returns why this browser cannot identify without a server: 'unsupported' if WebAssembly is turned
- * off, 'closed' if it cannot store files, as in private windows and without https. Returns
- * undefined if it can.
+ * Returns why this browser cannot identify without a server: 'unsupported' without WebAssembly,
+ * 'closed' if it cannot store files, as in private windows and without https.
  */
 export async function supportProblem(): Promise<'unsupported' | 'closed' | undefined> {
   if (!('WebAssembly' in globalThis)) return 'unsupported';
@@ -27,7 +26,6 @@ export async function supportProblem(): Promise<'unsupported' | 'closed' | undef
 export const isPreparing = async (): Promise<boolean> =>
   ((await navigator.locks.query()).held ?? []).some(({ name }) => name === MODEL_CACHE);
 
-/** The kit of this version of the site. */
 const currentKit: Kit = { worker, runtime, weights };
 
 /** Returns whether two kits have the same large files, and therefore give the same answers. */
@@ -109,11 +107,8 @@ export async function refresh(
   }, signal);
 }
 
-/**
- * Waits until a service worker that is being installed is active, or its installation has failed.
- * Without an active service worker, no stored page opens offline.
- */
-export async function workerInstalled(signal: AbortSignal): Promise<void> {
+/** Waits for an installing service worker, without which no stored page opens offline. */
+async function workerInstalled(signal: AbortSignal): Promise<void> {
   const worker = (await navigator.serviceWorker.getRegistration())?.installing;
   const isDone = () => worker?.state === 'activated' || worker?.state === 'redundant';
   while (worker && !isDone() && !signal.aborted)

@@ -1,7 +1,7 @@
 import { apiBase } from '#lib/api/bases.ts';
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import type { TaughtPlantsBody } from '#lib/contract/endpoints/taught-plants.ts';
-import { MODEL_CACHE } from './model-cache.ts';
+import { readJson } from './model-cache.ts';
 
 /** A jamu centre with its taught plants and the names of its plants, which are preferred. */
 export interface StoredGarden {
@@ -19,12 +19,6 @@ export const GARDEN_PLANTS = '/garden-plants.json';
 // The cache keys of taught plants. The server has no such URLs.
 const taughtKey = (centre: number): string => `/kept/taught/${centre}.json`;
 const TAUGHT_KEY = /^\/kept\/taught\/(\d+)\.json$/;
-
-async function readJson<T>(key: string): Promise<T | undefined> {
-  // Does not call `caches.open`, which would create the cache.
-  const stored = await caches.match(key, { cacheName: MODEL_CACHE });
-  return stored && ((await stored.json()) as T);
-}
 
 /** Returns a garden, or undefined if its list of plants is not stored. */
 export async function readGarden(centre: number): Promise<StoredGarden | undefined> {
@@ -44,8 +38,7 @@ async function fetchTaught(centre: number, signal: AbortSignal): Promise<Respons
 
 /**
  * Stores the taught plants of a garden, and updates those of all stored gardens. Ignores gardens
- * that the stored list of plants does not contain. Rejects if the API does not respond. Returns the
- * keys of the stored entries.
+ * without a stored list of plants. Rejects if the API does not respond. Returns the stored keys.
  */
 export async function cacheTaught(
   cache: Cache,

@@ -9,7 +9,6 @@ const STORAGE_KEY = 'favourites';
 export interface Favourite {
   id: number;
   name: string;
-  /** The English common name, if there is one. */
   name_en?: string;
   latin: string;
   image: string;
@@ -51,11 +50,7 @@ function write(favourites: readonly Favourite[]): boolean {
   return safeLocalStorage.set(STORAGE_KEY, JSON.stringify(favourites));
 }
 
-/**
- * Adds a product as the first favourite, or removes it.
- *
- * @returns whether the browser stored the change
- */
+/** Adds a product as the first favourite, or removes it. Returns whether this was stored. */
 export function setFavourite(favourite: Favourite, on: boolean): boolean {
   const others = $favourites.get().filter(({ id }) => id !== favourite.id);
   return write(on ? [favourite, ...others] : others);

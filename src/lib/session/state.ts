@@ -14,13 +14,11 @@ import {
 import { announceEnd, answerTabs, askTabs, rememberEnd } from './tab-sessions.ts';
 import { decodeToken } from './token.ts';
 
-/** The session of this tab; undefined without one. */
 export const $session = atom<Session | undefined>();
 
 /** The reason why the session ended, unless the user signed out. */
 export const $ended = atom<SessionEnd | undefined>();
 
-/** Whether this tab waits for the session of another tab. */
 export const $isAskingTabs = atom(false);
 
 /** Sets the session, or the reason why it ended. */
@@ -67,10 +65,7 @@ export const shareSession = (): (() => void) =>
     setSession(undefined, why);
   });
 
-/**
- * Takes over the session of another tab if this tab has none. If a session of this tab has ended,
- * takes over another session only with `again`.
- */
+/** Takes over another tab's session, if this tab has none. After its own has ended, needs `again`. */
 export async function takeSession(again = false): Promise<void> {
   // Pages hide their content while this is set, but open forms stay while their author signs in.
   $isAskingTabs.set(!again);

@@ -40,10 +40,7 @@ function read(store: Store): Session | undefined {
   });
 }
 
-/**
- * Returns the stored session. Prefers a session that has not expired, then the session of this tab
- * (§4).
- */
+/** Returns the stored session: one that has not expired, else the session of this tab (§4). */
 export function readSession(now = Date.now()): Session | undefined {
   const sessions = STORES.map(read).filter((session) => session !== undefined);
   return sessions.find(({ expiresAt }) => expiresAt > now) ?? sessions[0];
@@ -69,9 +66,8 @@ function write(store: Store, session: Session): boolean {
 }
 
 /**
- * Stores a session, persistently or for this tab (§4). A session that cannot be stored persistently
- * is stored for this tab or, if that also fails, only in memory.
- * @returns the session with the storage used
+ * Stores a session persistently or for this tab (§4). If that fails, stores it for this tab or only
+ * in memory. Returns the session with the storage used.
  */
 export function writeSession(session: Session): Session {
   const stores: Store[] = session.storageType === 'local' ? ['local', 'session'] : ['session'];

@@ -16,19 +16,15 @@ const LEFT_KEY = 'session-left';
 const openChannel = (): BroadcastChannel | undefined =>
   'document' in globalThis ? new BroadcastChannel('session') : undefined;
 
-/**
- * Remembers whether the session of this tab has ended. If it has, this tab takes over no session of
- * another tab until the user signs in.
- */
+/** Remembers whether this tab's session has ended: it then takes over no other until a sign-in. */
 export function rememberEnd(hasEnded: boolean): void {
   if (hasEnded) safeSessionStorage.set(LEFT_KEY, 'true');
   else safeSessionStorage.remove(LEFT_KEY);
 }
 
 /**
- * Requests a session from the other tabs; undefined if none responds in time (decision 122). If the
- * session of this tab has ended, requests another session only with `again`, while the author of an
- * open form signs in again.
+ * Requests a session from the other tabs; undefined if none responds in time (decision 122). After
+ * this tab's session has ended, requests one only with `again`, for the author of an open form.
  */
 export function askTabs(again = false): Promise<Session | undefined> {
   const channel = !again && safeSessionStorage.get(LEFT_KEY) ? undefined : openChannel();

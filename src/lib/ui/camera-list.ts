@@ -12,10 +12,7 @@ const SECONDARY = /ultra|wide|tele|lebar/i;
 export const idsOf = (cameras: readonly ListedCamera[]): string[] =>
   [...new Set(cameras.map(({ id }) => id))].filter((id) => id !== '');
 
-/**
- * Returns the id of a back camera that has no special lens and has not failed. Returns undefined if
- * the opened camera is such a camera, or if no label names such a camera.
- */
+/** Returns the id of a main back camera that works; undefined if one is open, or none is named. */
 export function betterCamera(
   cameras: readonly ListedCamera[],
   failed: readonly string[],

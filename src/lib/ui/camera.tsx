@@ -24,8 +24,7 @@ interface CameraProps {
 
 /**
  * The live preview with a shutter button. If a camera fails, opens the next one; if none works,
- * shows a message. Releases the camera when the page is hidden, the camera is paused, or the
- * component is unmounted.
+ * shows a message. Releases the camera when the page is hidden or the camera is paused.
  */
 export function Camera({ t, isPaused = false, onCapture }: CameraProps) {
   const [state, dispatch] = useReducer(reduceCamera, remembered, startCamera);

@@ -50,10 +50,7 @@ export function DialogActions({ children }: { children: ReactNode }) {
   return container && createPortal(children, container);
 }
 
-/**
- * The platform's modal dialog, open while it is rendered. The browser manages the focus; the
- * element with `data-autofocus` gets it first.
- */
+/** A modal dialog, open while it is rendered. The element with `data-autofocus` gets the focus. */
 export function Dialog({ title, closeLabel, onClose, shape = 'sheet', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -81,8 +78,7 @@ export function Dialog({ title, closeLabel, onClose, shape = 'sheet', children }
       onClose={({ target, currentTarget }) => {
         if (target !== currentTarget || !currentTarget.isConnected) return;
         currentTarget.showModal();
-        // The reopened dialog covers its inner dialogs. Closing them here makes them reopen above
-        // it.
+        // The reopened dialog covers its inner dialogs. Closed here, they reopen above it.
         for (const inner of currentTarget.querySelectorAll('dialog')) inner.close();
         onClose();
       }}

@@ -53,10 +53,8 @@ export const LabelledField = ({
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** The error, which screen readers also read with the field. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** Renders the input; by default a plain `<input>`. */
   renderInput?: (input: InputHTMLAttributes<HTMLInputElement>) => ReactNode;
 }
 

@@ -9,9 +9,8 @@ interface Props {
 }
 
 /**
- * Replaces a list that is empty or could not be loaded. Note: if a list can become empty while the
- * page is open, it needs a live region. Screen readers do not announce this notice unless it
- * `failed`.
+ * Replaces a list that is empty or could not be loaded. A list that can become empty later needs a
+ * live region, because screen readers announce only failures.
  */
 export function ListNotice({ kind, children, action }: Props) {
   const failed = kind === 'failed';

@@ -1,12 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
-/** The number of a page, or a gap in place of omitted numbers. */
 type PageItem = number | 'gap';
 
-/**
- * Returns the pages to show: the first, the last, the current and the adjacent ones. A gap replaces
- * at least two numbers.
- */
+/** Returns the first, last, current and adjacent pages. A gap replaces at least two numbers. */
 export function pageNumbers(current: number, last: number): PageItem[] {
   const shown = [...new Set([1, current - 1, current, current + 1, last])]
     .filter((page) => page >= 1 && page <= last)
@@ -21,18 +17,11 @@ export function pageNumbers(current: number, last: number): PageItem[] {
 const BUTTON =
   'grid min-h-11 min-w-11 place-items-center rounded-full tabular-nums hover:enabled:bg-ground-sunk disabled:opacity-35 aria-[current]:bg-leaf aria-[current]:font-bold aria-[current]:text-on-leaf';
 
-export interface PaginationWords {
-  label: string;
-  previous: string;
-  next: string;
-  page: string;
-}
-
 interface Props {
   page: number;
   last: number;
   onPage: (page: number) => void;
-  t: PaginationWords;
+  t: Record<'label' | 'previous' | 'next' | 'page', string>;
 }
 
 /** Shows buttons for the previous, the next and some numbered pages. */

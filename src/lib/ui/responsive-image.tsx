@@ -14,9 +14,7 @@ interface Props extends ImgHTMLAttributes<HTMLImageElement> {
   alt: string;
 }
 
-/**
- * Shows the AVIF if the browser supports it. `<picture>` has no box, so layouts see the `<img>`.
- */
+/** Shows the AVIF if the browser supports it. `<picture>` has no box: layouts see the `<img>`. */
 export function ResponsiveImage({ source: { webp, avif, ...size }, sizes, alt, ...rest }: Props) {
   return (
     <picture className="contents">

@@ -8,8 +8,6 @@ interface Props {
   duration: number;
   /** The name of the region for screen readers. */
   label: string;
-  /** True if pointer events pass through the toasts, except on their buttons. */
-  isPassive?: boolean;
   /** The distance from the top; by default below the navigation. */
   top?: string;
 }
@@ -21,33 +19,27 @@ const KINDS = {
   error: ['--color-chili-tint', '--color-chili', '--color-chili']
 };
 
-const COLOURS = Object.fromEntries(
-  Object.entries(KINDS).flatMap(([kind, [ground, border, text]]) => [
-    [`--${kind}-bg`, `var(${ground})`],
-    [`--${kind}-border`, `var(${border})`],
-    [`--${kind}-text`, `var(${text})`]
-  ])
-);
+const STYLE = {
+  ...Object.fromEntries(
+    Object.entries(KINDS).flatMap(([kind, [ground, border, text]]) => [
+      [`--${kind}-bg`, `var(${ground})`],
+      [`--${kind}-border`, `var(${border})`],
+      [`--${kind}-text`, `var(${text})`]
+    ])
+  ),
+  '--normal-bg': 'var(--color-ground-raised)',
+  '--normal-text': 'var(--color-ink)',
+  '--normal-border': 'var(--color-edge)',
+  '--border-radius': 'var(--radius-round)',
+  fontFamily: 'inherit'
+};
 
-/** Shows the toasts that `toast` adds, at the top right. */
-export function Toaster({
-  visible,
-  duration,
-  label,
-  isPassive = false,
-  top = 'calc(var(--nav) + 0.75rem)'
-}: Props) {
-  const style = {
-    ...COLOURS,
-    '--normal-bg': 'var(--color-ground-raised)',
-    '--normal-text': 'var(--color-ink)',
-    '--normal-border': 'var(--color-edge)',
-    '--border-radius': 'var(--radius-round)'
-  };
+/** Shows the toasts that `toast` adds, at the top right. Clicks pass through, except on buttons. */
+export function Toaster({ visible, duration, label, top = 'calc(var(--nav) + 0.75rem)' }: Props) {
   return (
     <Sonner
       position="top-right"
-      className={isPassive ? 'pointer-events-none!' : ''}
+      className="pointer-events-none!"
       theme="system"
       richColors
       visibleToasts={visible}
@@ -55,10 +47,10 @@ export function Toaster({
       containerAriaLabel={label}
       offset={{ top, right: '1rem' }}
       mobileOffset={{ top, left: '1rem', right: '1rem' }}
-      style={{ ...style, fontFamily: 'inherit' }}
+      style={STYLE}
       toastOptions={{
         classNames: {
-          toast: `px-4! py-2.5! max-sm:py-1.5! ${isPassive ? 'pointer-events-none!' : ''}`,
+          toast: 'pointer-events-none! px-4! py-2.5! max-sm:py-1.5!',
           title: 'font-semibold! text-sm',
           description: 'text-ink-soft!',
           actionButton: 'pointer-events-auto! h-8! px-3! text-sm! pointer-coarse:h-11!'

@@ -1,10 +1,7 @@
 import type { ImgHTMLAttributes } from 'react';
 import { ResponsiveImage, type ImageSource } from './responsive-image.tsx';
 
-/**
- * A section of a picture (not a part of a plant) with the same proportions: its left and top edge
- * and its size, in percent of the whole picture.
- */
+/** A section of a picture, in percent: its left and top edge and its size. No part of a plant. */
 export type PartView = readonly [left: number, top: number, size: number];
 
 interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'sizes' | 'alt'> {

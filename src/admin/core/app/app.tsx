@@ -42,13 +42,7 @@ const retry = (failures: number, error: Error): boolean =>
 function Toasts() {
   const { toast } = useMessages();
   return (
-    <Toaster
-      visible={TOASTS.visible}
-      duration={TOASTS.duration}
-      label={toast.region}
-      top="4rem"
-      isPassive
-    />
+    <Toaster visible={TOASTS.visible} duration={TOASTS.duration} label={toast.region} top="4rem" />
   );
 }
 

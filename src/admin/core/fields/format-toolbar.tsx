@@ -141,7 +141,7 @@ export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbar
     }
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    const next = indexAfterKey(event.key, index, buttons.length, 'x');
+    const next = indexAfterKey(event.key, index, buttons.length);
     if (next === undefined) return;
     event.preventDefault();
     buttons[next]?.focus();

@@ -101,7 +101,7 @@ export function LanguageTabs(props: LanguageTabsProps) {
   const isIncomplete = (language: Language): boolean =>
     states.some((state) => state.language === language && (state.missing || state.outdated));
   const handleKey = (event: React.KeyboardEvent): void => {
-    const index = indexAfterKey(event.key, LANGUAGES.indexOf(current), LANGUAGES.length, 'x');
+    const index = indexAfterKey(event.key, LANGUAGES.indexOf(current), LANGUAGES.length);
     const next = index === undefined ? undefined : LANGUAGES[index];
     if (!next) return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { plantRecognitions } from '#lib/contract/endpoints/teaching-recognition.ts';
+import type { plantRecognitions } from '#lib/contract/endpoints/taught-plants.ts';
 import type { ResponseOf } from '#lib/contract/endpoint.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 

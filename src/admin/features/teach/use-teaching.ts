@@ -5,7 +5,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import type {
   PlantRecognitionBody,
   plantRecognitions
-} from '#lib/contract/endpoints/teaching-recognition.ts';
+} from '#lib/contract/endpoints/taught-plants.ts';
 import type * as endpoints from '#lib/contract/endpoints/teaching.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';

@@ -9,7 +9,7 @@ import { newPassword, signedIn } from '../auth.ts';
 import { timestamp } from '../endpoint-fields.ts';
 import { endpointsFor, type ResponseOf } from '../endpoint.ts';
 import { user } from '../entities/user.ts';
-import { onlyText } from '../fields.ts';
+import { limitedText } from '../fields.ts';
 import { itemSchema } from '../item-schema.ts';
 import { response, done, json } from '../responses.ts';
 
@@ -63,10 +63,7 @@ export const sendConfirmation = define('post', '/profile/confirmation', 'user', 
   errors: [404, 409, 429]
 });
 
-const token = (maxLength: number) =>
-  onlyText()
-    .required('${path} is required')
-    .max(maxLength, '${path} must be at most ${max} characters');
+const token = (maxLength: number) => limitedText(maxLength).required('${path} is required');
 
 export const confirmEmail = define('put', '/profile/confirmation', 'user', {
   summary: 'Confirms the address of the caller’s account with the token of a mailed link',
@@ -76,12 +73,6 @@ export const confirmEmail = define('put', '/profile/confirmation', 'user', {
   body: { schema: object({ token: token(2000) }).meta({ name: 'EmailConfirmation' }) },
   responses: { 200: done('Confirmed', { user: itemSchema(user) }) },
   errors: [404, 409, 410]
-});
-
-/** The token of a reset link, and the new password. */
-const resetBody = object({
-  token: token(200),
-  password: newPassword()
 });
 
 export const resetsByMail = define('get', '/forgot-password', 'public', {
@@ -111,7 +102,9 @@ export const resetPassword = define('post', '/reset-password', 'public', {
   summary: 'Sets a new password with the token of a one-time link',
   description:
     'Works once, confirms the account’s address, and ends all its sessions; its second factor stays. Expired, used and unknown tokens all get the same 410.',
-  body: { schema: resetBody.meta({ name: 'PasswordReset' }) },
+  body: {
+    schema: object({ token: token(200), password: newPassword() }).meta({ name: 'PasswordReset' })
+  },
   responses: { 200: done('Set') },
   errors: [410, 429]
 });

@@ -41,8 +41,8 @@ export const sentIds = (max?: number) =>
     max
   );
 
-/** 32 random hexadecimal digits that rows share if they were deleted together. */
-export const deletionMark = () =>
+/** 32 random hexadecimal digits, shared by the rows of a deletion or the requests of an import. */
+export const sharedMark = () =>
   string().matches(/^[0-9a-f]{32}$/, '${path} must be 32 hexadecimal digits');
 
 /** The body of `POST /admin/<entity>/bulk`; deletions with the same `deletion` belong together. */
@@ -51,7 +51,7 @@ export const bulkSchema = <Values extends AnySchema>(values: Values) =>
     ids: sentIds(),
     action: string().oneOf(['delete', 'update']).required('${path} is required'),
     values,
-    deletion: deletionMark(),
+    deletion: sharedMark(),
     // Required if the e-mail address of the caller's own account changes.
     current_password: currentPassword()
   }).meta({ json: { oneOf: [onlyAction('delete'), onlyAction('update', { values: {} })] } });
@@ -63,27 +63,23 @@ export const someFields = (entity: AnyEntity) =>
     .partial()
     .meta({ name: `Some${componentName(entity)}` });
 
-/** Returns the endpoints that write many rows of an entity in one transaction (decision 015). */
-export function batchEndpoints(entity: AnyEntity) {
-  const tag = componentName(entity);
-  const define = endpointsFor(tag);
+/** Returns the endpoint that changes many rows of an entity in one transaction (decision 015). */
+export function bulkEndpoint(entity: AnyEntity) {
   const isReviewed = entity.write === 'editor';
-  return {
-    bulk: define('post', `${entity.paths.admin}/bulk`, entity.write, {
-      summary: `Moves rows of ${entity.title} to the trash, or sets the same values on them`,
-      description:
-        'Changes all rows or none: fails if one is missing or cannot be changed. `update` requires `values`.',
-      isReviewed,
-      ...(isReviewed ? { tokenScope: entity.name } : {}),
-      body: { schema: bulkSchema(someFields(entity)) },
-      responses: {
-        200: done('Done; for `delete`, `trash_ids` are in the order of `ids`', {
-          trash_ids: list(id())
-        })
-      },
-      errors: entity.name === 'user' ? [404, 409, 429] : [404, 409]
-    })
-  };
+  return endpointsFor(componentName(entity))('post', `${entity.paths.admin}/bulk`, entity.write, {
+    summary: `Moves rows of ${entity.title} to the trash, or sets the same values on them`,
+    description:
+      'Changes all rows or none: fails if one is missing or cannot be changed. `update` requires `values`.',
+    isReviewed,
+    ...(isReviewed ? { tokenScope: entity.name } : {}),
+    body: { schema: bulkSchema(someFields(entity)) },
+    responses: {
+      200: done('Done; for `delete`, `trash_ids` are in the order of `ids`', {
+        trash_ids: list(id())
+      })
+    },
+    errors: entity.name === 'user' ? [404, 409, 429] : [404, 409]
+  });
 }
 
 const ids = () => list(rowId().defined());

@@ -4,15 +4,12 @@ import { count, id, list, timestamp } from '../endpoint-fields.ts';
 import { endpointsFor } from '../endpoint.ts';
 import { BATCH, TRASH } from '../limits.ts';
 import { response, done, json } from '../responses.ts';
-import { deletionMark, sentIds } from './batch.ts';
+import { sentIds, sharedMark } from './batch.ts';
 import { entityName, fieldNames, pageQuery, restored } from './history.ts';
 
 const define = endpointsFor('Trash');
 
-/**
- * A row in the trash, which can be restored for `TRASH.days` days. Rows that were deleted together
- * have the same `deletion`; `together` is the number of these rows that are still in the trash.
- */
+/** A row in the trash; `together` counts the rows that were deleted with it and are still there. */
 const trashed = object({
   id: id(),
   entity: entityName().defined(),
@@ -30,7 +27,7 @@ export const trash = define('get', '/admin/trash', 'editor', {
   summary: 'Lists deleted rows, newest first',
   description:
     'Deleted rows can be restored for 30 days. Accounts are visible to administrators only.',
-  query: pageQuery().shape({ deletion: deletionMark() }),
+  query: pageQuery().shape({ deletion: sharedMark() }),
   responses: { 200: response('A page of it', { trash: list(trashed), total: count() }) }
 });
 

@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { errorBody, list, plantPart } from '../endpoint-fields.ts';
+import { errorBody, id, list, plantPart } from '../endpoint-fields.ts';
 import { endpointsFor } from '../endpoint.ts';
+import { requiredText, text } from '../fields.ts';
 import { CERTAINTIES, PLANT_PARTS, type PlantPart, PREDICT_MODELS } from '../identification.ts';
 import { MAX_PHOTOGRAPHS } from '../limits.ts';
 import { response, json } from '../responses.ts';
@@ -14,28 +15,28 @@ const guess = object({
 }).meta({ name: 'Guess' });
 export type Guess = InferType<typeof guess>;
 
-const guesses = () => list(guess);
 /** The id of the jamu centre whose plants are preferred. */
 const centre = () => number().integer().min(1);
 
-/** True if taught photographs of the centre were used. */
-const taught = () => boolean().optional();
-
-/** True if the client can also ask Pl@ntNet (`POST /predict/second-opinion`). */
-const secondOpinion = () => boolean().optional();
-/** The `token` for `POST /predict/second-opinion`, valid for an hour. */
-const secondOpinionToken = () => string().optional();
+/**
+ * The fields of every answer.
+ * - `taught`: photographs that people of the centre taught were used.
+ * - `second_opinion`: the client can also ask Pl@ntNet, with `second_opinion_token`.
+ */
+const answerFields = {
+  centre: centre(),
+  taught: boolean().optional(),
+  second_opinion: boolean().optional(),
+  second_opinion_token: string().optional()
+};
 
 /** An identified plant; `label` is a product's exact name. */
 const identification = guess
   .shape({
     certainty: string().oneOf(CERTAINTIES).defined(),
     model: plantPart(),
-    centre: centre(),
-    taught: taught(),
-    second_opinion: secondOpinion(),
-    second_opinion_token: secondOpinionToken(),
-    alternatives: guesses()
+    ...answerFields,
+    alternatives: list(guess)
   })
   .meta({ name: 'Identification' });
 export type Identification = InferType<typeof identification>;
@@ -55,10 +56,7 @@ const unknownPlant = errorBody()
     no_plant: boolean().optional(),
     model: string().oneOf(PLANT_PARTS).optional(),
     looks_like: string().oneOf(PLANT_PARTS).optional(),
-    centre: centre(),
-    taught: taught(),
-    second_opinion: secondOpinion(),
-    second_opinion_token: secondOpinionToken()
+    ...answerFields
   })
   .meta({ name: 'UnknownPlant' });
 export type UnknownPlant = InferType<typeof unknownPlant>;
@@ -100,4 +98,41 @@ export const predictLabels = define('get', '/predict/labels', 'public', {
       rhizome: labels()
     } satisfies Record<PlantPart, unknown>)
   }
+});
+
+export const SECOND_OPINION_PARTS = ['leaf', 'fruit'] as const;
+
+/** A species in Pl@ntNet's response; `product` is the plant in the catalogue, if any. */
+const species = object({
+  latin_name: string().required(),
+  common_name: string().defined(),
+  confidence: number().min(0).max(1).defined(),
+  product: object({ id: id(), name: string().required() }).nullable().defined()
+}).meta({ name: 'Species' });
+
+const opinion = object({
+  source: string().required(),
+  url: string().required(),
+  species: list(species)
+}).meta({ name: 'SecondOpinion' });
+export type SecondOpinion = InferType<typeof opinion>;
+
+export const secondOpinion = define('post', '/predict/second-opinion', 'public', {
+  summary: 'Asks Pl@ntNet which species the photographs show',
+  description:
+    `Takes the parts of \`/predict\`: 1 to ${MAX_PHOTOGRAPHS} \`file\`, and \`model\` (not \`rhizome\`). \`token\` is the \`second_opinion_token\` of the answer of \`/predict\`, 422 without; it can be used three times within an hour (429). \`label\` is the plant that the identifier named, ` +
+    'to count how often both agree. The photographs are sent to Pl@ntNet at 800 px, without metadata, under random names. ' +
+    'Species are sorted by confidence, none below 0.05; the list is empty if Pl@ntNet finds nothing. `lang` sets the language of common names. ' +
+    '503 with `Retry-After` if the operator has no key, if the quota of the day or its share for this hour is used up, or if Pl@ntNet does not respond within 8 seconds.',
+  body: {
+    schema: object({
+      model: string().oneOf(SECOND_OPINION_PARTS).defined(),
+      token: requiredText(),
+      label: text(),
+      lang: string().matches(/^[a-z]{2}$/)
+    }),
+    file: { name: 'file', required: true, maxFiles: MAX_PHOTOGRAPHS }
+  },
+  responses: { 200: json('Species', opinion) },
+  errors: [429, 503]
 });

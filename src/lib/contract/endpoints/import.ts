@@ -7,23 +7,17 @@ import { BATCH, MAX_ID } from '../limits.ts';
 import { done, errorResponse } from '../responses.ts';
 import { IMAGE_FILE } from '../row-fields.ts';
 import { componentName } from '../item-schema.ts';
-import { deletionMark, sentRows, someFields } from './batch.ts';
+import { sentRows, sharedMark, someFields } from './batch.ts';
 import { entityName } from './history.ts';
 
-/** 32 random hexadecimal digits that all requests of an import share. */
-const importMark = deletionMark;
-
-/**
- * The body of `POST /admin/<entity>/import`. An empty cell keeps the stored value, unless `empty`
- * is `delete`. New rows that have no status get `status`.
- */
+/** The body of an import; `empty` applies to empty cells, `status` to new rows without a status. */
 export const importSchema = <Row extends AnySchema>(row: Row) =>
   object({
     dry_run: boolean().typeError('${path} must be true or false').default(false),
     rows: sentRows(row, 'rows'),
     empty: oneOf(['keep', 'delete']),
     status: oneOf(['published', 'draft']),
-    import: importMark()
+    import: sharedMark()
   });
 
 export type ImportOptions = Partial<
@@ -32,7 +26,6 @@ export type ImportOptions = Partial<
 
 const anyValue = () => mixed<NonNullable<unknown>>().nullable().defined();
 
-/** A changed field of a record, with values as in the history. */
 const changedField = object({ field: string().defined(), from: anyValue(), to: anyValue() }).meta({
   name: 'ChangedField'
 });
@@ -80,7 +73,7 @@ export function importEndpoint(entity: AnyEntity) {
     responses: {
       200: done('The action for each row, and the import', {
         rows: rows.defined(),
-        import: importMark()
+        import: sharedMark()
       }),
       422: errorResponse('Nothing was written; `rows` if a row is invalid', 'ImportRefusal', {
         rows
@@ -90,7 +83,6 @@ export function importEndpoint(entity: AnyEntity) {
   });
 }
 
-/** A row that an undo leaves unchanged, with the reason. */
 const leftRow = object({
   entity: entityName().defined(),
   id: id(),

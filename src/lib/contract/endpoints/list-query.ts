@@ -1,18 +1,10 @@
-import {
-  array,
-  mixed,
-  object,
-  string,
-  type AnyObject,
-  type AnySchema,
-  type ObjectSchema
-} from 'yup';
+import { object, type AnyObject, type AnySchema, type ObjectSchema } from 'yup';
 import { described, oneOf, searchField, wholeNumber } from '../endpoint-fields.ts';
 import type { AnyEntity } from '../entities.ts';
 import { LANGUAGES, translationLanguages } from '../languages.ts';
 import { LIST, MAX_ID } from '../limits.ts';
 import { ANY_FIELD, hasStatus, STATUSES } from '../states.ts';
-import { translatedFields, translationsSchema } from '../translations.ts';
+import { textSchema, translatedFields } from '../translations.ts';
 
 type SchemaFields = Record<string, AnySchema>;
 
@@ -48,10 +40,7 @@ export const languageQuery = (entity: Pick<AnyEntity, 'schema'>): ObjectSchema<A
       : {}
   );
 
-/**
- * Returns the filters of a list: by translations (decision 079), empty fields, references and
- * status (decision 076).
- */
+/** Returns the filters of a list: by translations (decision 079), gaps, references and status. */
 export function listFilters(entity: AnyEntity): ObjectSchema<AnyObject> {
   const texts: SchemaFields = isTranslated(entity)
     ? {
@@ -96,51 +85,19 @@ export function listFilters(entity: AnyEntity): ObjectSchema<AnyObject> {
   });
 }
 
-// Returns the JSON Schema of an object with only these properties.
-const properties = (names: readonly string[], each: object, description?: string) => ({
-  type: 'object',
-  ...(description && { description }),
-  properties: Object.fromEntries(names.map((name) => [name, each])),
-  additionalProperties: false
-});
-
-/** Returns the fields that `lang` or `translations` adds to an item. */
-export function localizedFields(entity: Pick<AnyEntity, 'schema' | 'unique'>): SchemaFields {
-  const fields = translatedFields(entity);
-  if (fields.length === 0) return {};
-  const languages = translationLanguages();
-  const names = fields.filter((field) => (entity.unique as readonly string[]).includes(field));
-  const original = properties(
-    names,
-    { type: 'string' },
-    'With `lang`: the original text, which identifies the item'
-  );
-  return {
-    translations: mixed().meta({
-      json: properties(
-        languages,
-        properties(fields, { type: 'string', minLength: 1 }),
-        'With `translations=all`: the texts of every language'
-      )
-    }),
-    outdated: mixed().meta({
-      json: properties(
-        languages,
-        { type: 'array', items: { type: 'string' } },
-        'With `translations=all`: fields whose original text has changed since they were translated'
-      )
-    }),
-    untranslated: array(string().defined()).meta(
-      described('With `lang`: fields without a translation')
-    ),
-    ...(names.length > 0 && { original: mixed().meta({ json: original }) })
-  };
-}
-
 /** Returns the schema of `translations` in a save. */
 export function writtenTexts(entity: Pick<AnyEntity, 'schema'>): SchemaFields {
-  const schema = translationsSchema(entity);
-  const description =
-    'Texts in other languages. Empty texts are removed, omitted texts stay. In a form, send them as one JSON part';
-  return schema ? { translations: schema.meta(described(description)) } : {};
+  if (!isTranslated(entity)) return {};
+  const texts = translatedFields(entity).map((field) => [field, textSchema(entity, field)]);
+  const language = () => object(Object.fromEntries(texts) as SchemaFields).default(undefined);
+  const languages = translationLanguages().map((name) => [name, language()]);
+  return {
+    translations: object(Object.fromEntries(languages) as SchemaFields)
+      .default(undefined)
+      .meta(
+        described(
+          'Texts in other languages. Empty texts are removed, omitted texts stay. In a form, send them as one JSON part'
+        )
+      )
+  };
 }

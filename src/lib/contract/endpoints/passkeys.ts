@@ -2,9 +2,9 @@ import { boolean, mixed, object, string, type InferType } from 'yup';
 import { signedIn } from '../auth.ts';
 import { id, list, timestamp } from '../endpoint-fields.ts';
 import { endpointsFor } from '../endpoint.ts';
-import { onlyText } from '../fields.ts';
+import { limitedText, onlyText } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
-import { done, json, response } from '../responses.ts';
+import { done, response } from '../responses.ts';
 
 const define = endpointsFor('Account');
 
@@ -20,20 +20,18 @@ const answer = { id: base64url(1400), clientDataJSON: base64url(4000) };
 
 const proofBody = object({
   current_password: onlyText().required('${path} is required'),
-  code: onlyText().max(LENGTH.code, '${path} must be at most ${max} characters')
+  code: limitedText(LENGTH.code)
 }).meta({ name: 'PasskeyProof' });
 export type PasskeyProof = InferType<typeof proofBody>;
 
-const name = () =>
-  onlyText()
-    .max(LENGTH.name, '${path} must be at most ${max} characters')
-    .required('${path} is required');
+const name = () => limitedText(LENGTH.name).required('${path} is required');
 
 /** The options of `navigator.credentials.create` or `.get`, in WebAuthn's JSON format. */
-const options = () =>
-  mixed<object>()
+const options = response('The options of WebAuthn', {
+  options: mixed<object>()
     .defined()
-    .meta({ json: { type: 'object', additionalProperties: true } });
+    .meta({ json: { type: 'object', additionalProperties: true } })
+});
 
 const passkey = object({
   id: id(),
@@ -63,9 +61,7 @@ export const beginPasskey = define('post', '/profile/passkeys', 'user', {
   description:
     'Also requires `code` if the account has a second factor. Pass `options` to `navigator.credentials.create`; they are valid for 5 minutes, once, and in this session only.',
   body: { schema: proofBody },
-  responses: {
-    200: json('The options of WebAuthn', object({ options: options() }))
-  }
+  responses: { 200: options }
 });
 
 export const addPasskey = define('put', '/profile/passkeys', 'user', {
@@ -103,9 +99,7 @@ export const beginPasskeySignIn = define('post', '/login/passkey/options', 'publ
   summary: 'Starts a sign-in with a passkey',
   description:
     'Names no account: the browser offers the passkeys that it has for this site. Pass `options` to `navigator.credentials.get`; they are valid once, for 5 minutes.',
-  responses: {
-    200: json('The options of WebAuthn', object({ options: options() }))
-  },
+  responses: { 200: options },
   errors: [429]
 });
 

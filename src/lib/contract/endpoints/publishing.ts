@@ -7,20 +7,15 @@ import { response, json } from '../responses.ts';
 
 const define = endpointsFor('Publishing');
 
-/** The state of the prerendered site relative to the database. */
 const STATES = ['current', 'stale', 'building', 'failed'] as const;
 
 const progress = object({ done: number().integer().defined(), all: number().integer().defined() });
 export type Progress = InferType<typeof progress>;
 
 const failedPage = object({ page: string().defined(), reason: string().defined() });
-/** The URL of a page that could not be rendered, with the reason. */
 export type FailedPage = InferType<typeof failedPage>;
 
-/**
- * The state of publishing. `since` is the time at which it last changed. `message` is the reason
- * why a build failed. `failed` lists the pages of the published site that could not be rendered.
- */
+/** The state of publishing: since when, why a build failed (`message`), and the `failed` pages. */
 const state = object({
   state: string().oneOf(STATES).defined(),
   since: timestamp(),

@@ -1,7 +1,7 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { count, list, timestamp } from '../endpoint-fields.ts';
 import { endpointsFor, type ResponseOf } from '../endpoint.ts';
-import { onlyText } from '../fields.ts';
+import { limitedText, onlyText } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 import { response, done, json, withMessage } from '../responses.ts';
 
@@ -9,12 +9,8 @@ const define = endpointsFor('Account');
 
 const currentPassword = () => onlyText().required('${path} is required');
 /** Six digits from an authenticator app, or a recovery code. Spaces are ignored. */
-const code = () =>
-  onlyText()
-    .max(LENGTH.code, '${path} must be at most ${max} characters')
-    .required('${path} is required');
+const code = () => limitedText(LENGTH.code).required('${path} is required');
 
-/** The `setup` from the previous response, and a code that proves that the app has the secret. */
 const confirmationBody = object({
   setup: onlyText().max(LENGTH.link).required('${path} is required'),
   code: code()
@@ -24,9 +20,6 @@ export type Confirmation = InferType<typeof confirmationBody>;
 const proofBody = object({ current_password: currentPassword(), code: code() });
 export type SecondFactorProof = InferType<typeof proofBody>;
 
-/**
- * `required`: the account must have a second factor. `created_at` is set if the account has one.
- */
 const state = object({
   enabled: boolean().defined(),
   required: boolean().defined(),

@@ -31,7 +31,6 @@ export const refresh = define('post', '/refresh-token', 'optional', {
   errors: [403]
 });
 
-/** An active session of the caller; `current` marks the session of the request. */
 const ownSession = object({
   id: string().uuid().defined(),
   user_agent: string().defined(),
@@ -63,17 +62,15 @@ export const endSession = define('delete', '/profile/sessions/{session}', 'user'
 });
 
 /**
- * The second factor of a sign-in: none, a code of an app, a recovery code, a passkey, or a second
- * factor that the provider of single sign-on checked. An entry with `api_token` is not a sign-in: a
- * success is the creation of an API token, and a failure is the use of an expired API token.
+ * The second factor of a sign-in; a `provider` of single sign-on can check it. `api_token` is no
+ * sign-in: a success creates an API token, and a failure uses an expired one.
  */
 const SECOND_STEPS = ['none', 'app', 'recovery', 'passkey', 'provider', 'api_token'] as const;
 export type SecondStep = (typeof SECOND_STEPS)[number];
 
 /**
- * A sign-in, or `count` failed ones from the same network within an hour. `at` is the time of the
- * last one. If a failure has a `second_factor` other than `none` and `api_token`, the password was
- * correct.
+ * A sign-in, or `count` failed ones of a network within an hour; `at` is the time of the last one.
+ * A failure had the correct password if `second_factor` is neither `none` nor `api_token`.
  */
 const signIn = object({
   id: id(),

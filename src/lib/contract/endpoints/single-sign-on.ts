@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { signedIn } from '../auth.ts';
 import { endpointsFor } from '../endpoint.ts';
-import { onlyText } from '../fields.ts';
+import { limitedText, onlyText } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 import { json } from '../responses.ts';
 
@@ -23,7 +23,7 @@ export const finishSingleSignOn = define('post', '/single-sign-on/session', 'pub
     schema: object({
       /** The query of the URL to which the provider redirected the browser. */
       query: onlyText().required('${path} is required').max(8000, '${path} is too long'),
-      code: onlyText().max(LENGTH.code, '${path} must be at most ${max} characters')
+      code: limitedText(LENGTH.code)
     }).meta({ name: 'SingleSignOn' })
   },
   responses: { 200: signedIn() },

@@ -21,7 +21,6 @@ import { record, rowId, sentIds, sentRows } from './batch.ts';
 
 const define = endpointsFor('Teaching');
 
-/** A taught photograph: it shows the identifier what a part of a plant looks like. */
 const taughtPhoto = object({
   id: id(),
   model: plantPart(),

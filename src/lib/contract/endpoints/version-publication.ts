@@ -4,7 +4,7 @@ import { endpointsFor } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { BODY, LENGTH, MAX_ORDERED } from '../limits.ts';
 import { done, json } from '../responses.ts';
-import { fullVersion, loadedVersion, ONE } from './versions.ts';
+import { fullVersion, loadedVersion, VERSION_PATH } from './versions.ts';
 
 const define = endpointsFor('Versions');
 
@@ -20,39 +20,39 @@ const published = () =>
     row_id: count(),
     publish_at: string().defined()
   });
-const PUBLISHING =
+const PUBLISH_DESCRIPTION =
   'Only administrators publish if changes of editors need review (403). The history contains it as a change of its author, to whom `remark` is shown. ' +
   'Only the changed fields are published. 409 if they were changed in the row since: send its current `row_version` to publish anyway, and in `keep` the fields to leave unchanged. `updated_at` is that of the version that the caller saw, required for those of other accounts. ' +
   '`publish_at` is a future time in ISO 8601, without an offset in the time zone of the site; null removes the time. If publishing at that time fails, the version stays open with its `problem`.';
 
-export const publishVersion = define('post', `${ONE}/publish`, 'editor', {
+export const publishVersion = define('post', `${VERSION_PATH}/publish`, 'editor', {
   summary: 'Publishes a version, now or at a time',
-  description: PUBLISHING,
+  description: PUBLISH_DESCRIPTION,
   body: { schema: publication.meta({ name: 'Publication' }), bytes: BODY.small },
   responses: { 200: published() },
   errors: [409]
 });
 
-const OF_ROW = '/admin/pending/{entity}/{id}';
-const OF_WHICH =
+const PENDING_PATH = '/admin/pending/{entity}/{id}';
+const PENDING_DESCRIPTION =
   'The open version of a row: the caller’s own, else the oldest. `entity` is a name as in the history, such as `product`.';
 
-export const readPending = define('get', OF_ROW, 'editor', {
+export const readPending = define('get', PENDING_PATH, 'editor', {
   summary: 'Returns the open version of a row',
-  description: OF_WHICH,
+  description: PENDING_DESCRIPTION,
   responses: { 200: json('The version', fullVersion) }
 });
 
-export const discardPending = define('delete', OF_ROW, 'editor', {
+export const discardPending = define('delete', PENDING_PATH, 'editor', {
   summary: 'Withdraws the open version of a row',
-  description: `${OF_WHICH} The row stays as it is.`,
+  description: `${PENDING_DESCRIPTION} The row stays as it is.`,
   responses: { 200: done('Withdrawn') },
   errors: [409]
 });
 
-export const publishPending = define('post', `${OF_ROW}/publish`, 'editor', {
+export const publishPending = define('post', `${PENDING_PATH}/publish`, 'editor', {
   summary: 'Publishes the open version of a row, now or at a time',
-  description: `${OF_WHICH} ${PUBLISHING}`,
+  description: `${PENDING_DESCRIPTION} ${PUBLISH_DESCRIPTION}`,
   body: {
     schema: publication
       .shape({ updated_at: string().max(LENGTH.code) })

@@ -62,7 +62,7 @@ export const waitingResponse = json(
 /** The `updated_at` of the version that the caller loaded. */
 export const loadedVersion = () => string().required('${path} is required').max(LENGTH.code);
 
-export const ONE = '/admin/review/{id}';
+export const VERSION_PATH = '/admin/review/{id}';
 
 export const versionList = define('get', '/admin/review', 'editor', {
   summary: 'Lists versions, oldest first',
@@ -85,13 +85,13 @@ export const versionList = define('get', '/admin/review', 'editor', {
   }
 });
 
-export const versionOne = define('get', ONE, 'editor', {
+export const versionOne = define('get', VERSION_PATH, 'editor', {
   summary: 'Returns a version with the current values of its row',
   description: 'Translated texts are fields with names such as `description@en`.',
   responses: { 200: json('The version', fullVersion) }
 });
 
-export const versionPage = define('get', `${ONE}/preview`, 'editor', {
+export const versionPage = define('get', `${VERSION_PATH}/preview`, 'editor', {
   summary: 'Renders the page of a row as if the version were published',
   description:
     '404 if no page shows rows of the entity, 409 if the change is no longer possible. The page has no scripts.',
@@ -100,7 +100,7 @@ export const versionPage = define('get', `${ONE}/preview`, 'editor', {
   errors: [409]
 });
 
-export const changeVersion = define('put', ONE, 'editor', {
+export const changeVersion = define('put', VERSION_PATH, 'editor', {
   summary: 'Changes a version; for its author, and accounts that may publish it',
   description:
     'Accepts the fields of the entity, like a save; omitted fields keep the values of the version. 409 with the `current` item if `updated_at` is not that of the version. A change by an account that may not publish is submitted again (202).',
@@ -121,7 +121,7 @@ export const changeVersion = define('put', ONE, 'editor', {
   }
 });
 
-export const returnVersion = define('post', `${ONE}/return`, 'editor', {
+export const returnVersion = define('post', `${VERSION_PATH}/return`, 'editor', {
   summary: 'Returns a submitted version to its author, with a remark',
   description:
     'For accounts that may publish it. `updated_at` is that of the version that the caller saw.',
@@ -134,7 +134,7 @@ export const returnVersion = define('post', `${ONE}/return`, 'editor', {
   errors: [409]
 });
 
-export const withdrawVersion = define('delete', ONE, 'editor', {
+export const withdrawVersion = define('delete', VERSION_PATH, 'editor', {
   summary: 'Withdraws a version; for its author, and accounts that may publish it',
   description: '409 if it was already published or withdrawn.',
   responses: { 200: done('Withdrawn') },

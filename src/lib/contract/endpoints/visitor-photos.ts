@@ -22,10 +22,7 @@ const define = endpointsFor('Visitors’ photographs');
 const state = () => string().oneOf(PHOTO_STATES);
 const named = () => namedRow().nullable().defined();
 
-/**
- * A photograph by a visitor. `product` is the plant on it, `correct` the plant that the visitor
- * named, and `answered` the plant that the identifier named.
- */
+/** `correct` is the plant that the visitor named, `answered` the one that the identifier named. */
 const visitorPhoto = object({
   id: id(),
   part: plantPart(),
@@ -37,7 +34,6 @@ const visitorPhoto = object({
     .oneOf([...CERTAINTIES, ''])
     .defined(),
   centre: named(),
-  /** True if the photograph teaches the identifier. */
   teaches: boolean().defined(),
   /** True if the visitor allowed showing it, with the name `credit`. */
   may_show: boolean().defined(),
@@ -48,10 +44,7 @@ const visitorPhoto = object({
 }).meta({ name: 'VisitorPhoto' });
 export type VisitorPhoto = InferType<typeof visitorPhoto>;
 
-/**
- * The numbers of a month: results that visitors rated (`confirmed`), rated results that named a
- * plant (`named`), and rated results that named the right plant (`right`).
- */
+/** The rated results of a month: all (`confirmed`), with a named plant, and with the right one. */
 const figure = object({
   month: string().defined(),
   part: plantPart(),

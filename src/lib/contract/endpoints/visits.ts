@@ -34,7 +34,7 @@ export const visitors = define('get', '/visitor', 'editor', {
       ...status,
       visitor: list(visitor),
       masked: boolean().defined(),
-      total: number().integer().min(0).optional()
+      total: count().optional()
     })
   }
 });

@@ -44,31 +44,7 @@ const coordinates = {
 };
 const coordinateInputs = { latitude: 'coordinate', longitude: 'coordinate' } as const;
 
-// Practical information for visitors of a centre; all fields are optional.
-const visit = {
-  phone: phone(),
-  whatsapp: phone(),
-  entrance_fee: translated(text()),
-  spoken_languages: translated(text()),
-  directions: translated(longText()),
-  accessibility: translated(longText())
-};
-const visitInputs = {
-  hours: 'hours',
-  closed_on: 'dates',
-  opening_hours: 'text',
-  phone: 'phone',
-  whatsapp: 'phone',
-  directions: 'text',
-  accessibility: 'text',
-  photos: 'records'
-} as const;
-
-// The list of a place's products (decision 048).
-const plants = { products: references() };
-const plantInputs = { products: 'references' } as const;
-
-/** Returns the reference list of a place's plants; `owner` is the column with the place's id. */
+/** The list of a place's plants (decision 048); `owner` is the column with the place's id. */
 const plantLists = (table: string, owner: string) => ({
   products: { entity: 'product', table, owner, target: 'product_id' }
 });
@@ -88,13 +64,18 @@ export const herbalStore = defineEntity({
 });
 
 const centreSchema = place.schema.shape({
-  ...plants,
+  products: references(),
   hours: weekHours(),
   closed_on: closedDates(),
   // A remark, which has no effect on “open now”.
   opening_hours: translated(longText(LENGTH.hours)),
   ...coordinates,
-  ...visit,
+  phone: phone(),
+  whatsapp: phone(),
+  entrance_fee: translated(text()),
+  spoken_languages: translated(text()),
+  directions: translated(longText()),
+  accessibility: translated(longText()),
   photos: records(PLACE_PHOTO_COLUMNS, MAX_PHOTOS.place, MAX_PHOTOS.text)
 });
 
@@ -111,12 +92,24 @@ export const jamuCentre = defineEntity({
   conflict: 'Conflict: Jamu Center with this data already exists.',
   shown: HOME.centres,
   needs: [...place.needs, 'hours'],
-  inputs: { ...place.inputs, ...plantInputs, ...coordinateInputs, ...visitInputs },
+  inputs: {
+    ...place.inputs,
+    ...coordinateInputs,
+    products: 'references',
+    hours: 'hours',
+    closed_on: 'dates',
+    opening_hours: 'text',
+    phone: 'phone',
+    whatsapp: 'phone',
+    directions: 'text',
+    accessibility: 'text',
+    photos: 'records'
+  },
   recordFields: { photos: PLACE_PHOTO_COLUMNS },
   referenceLists: plantLists('jamu_centre_products', 'jamu_centre_id')
 });
 
-const manufacturerSchema = place.schema.shape({ ...plants, ...coordinates });
+const manufacturerSchema = place.schema.shape({ products: references(), ...coordinates });
 
 /** A maker of jamu and its plants. The year of `created_at` is its founding year (§2). */
 export type JamuManufacturer = WithPlants<InferType<typeof manufacturerSchema>> &
@@ -131,6 +124,6 @@ export const jamuManufacturer = defineEntity({
   shown: HOME.manufacturers,
   columns: ['image', 'name', 'address', 'description'],
   conflict: 'Conflict: herbal Produsen with this data already exists.',
-  inputs: { ...place.inputs, ...plantInputs, ...coordinateInputs },
+  inputs: { ...place.inputs, ...coordinateInputs, products: 'references' },
   referenceLists: plantLists('jamu_manufacturer_products', 'jamu_manufacturer_id')
 });

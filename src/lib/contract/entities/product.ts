@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { apiPaths } from '../api-paths.ts';
 import { type BaseFields, defineEntity } from '../entity.ts';
-import { onlyText, requiredText, text, translated } from '../fields.ts';
+import { mapText, onlyText, requiredText, text, translated } from '../fields.ts';
 import { lines, links, longText, names } from '../long-fields.ts';
 import { pictureFields, status } from '../row-fields.ts';
 import { HOME, LENGTH, MAX_LOOKALIKES } from '../limits.ts';
@@ -76,7 +76,7 @@ const schema = object({
   // Not translated: people use these names in every language.
   regional_names: names(),
   toxic: onlyText()
-    .transform((value: unknown) => (typeof value === 'string' ? readToxicity(value) : value))
+    .transform(mapText(readToxicity))
     .oneOf(TOXICITIES, 'toxic must be no, parts, poisonous or empty')
     .default(''),
   warnings: translated(longText()),

@@ -13,10 +13,7 @@ const isDate = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
-/**
- * Parses and sorts closed dates. Returns undefined if a part is not a date, a range ends before it
- * starts, or there are too many.
- */
+/** Parses and sorts closed dates. Returns undefined if a part is invalid or there are too many. */
 export function parseClosedDates(text: string): Closure[] | undefined {
   const parts = text.split(/[,;\s]+/).filter(Boolean);
   const closures = parts.flatMap((part) => {

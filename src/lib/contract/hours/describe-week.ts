@@ -1,12 +1,7 @@
 import { parseClosedDates } from './closed-dates.ts';
 import { DAY_MINUTES, formatMinutes, groupDays, type DayHours, type Week } from './week.ts';
 
-/** The texts for a closed day, for a day by appointment, and for a day with 24 open hours. */
-interface HoursWords {
-  closed: string;
-  appointment: string;
-  allDay: string;
-}
+type HoursWords = Record<'closed' | 'appointment' | 'allDay', string>;
 
 // 1 January 2024 was a Monday.
 const dateOf = (day: number): Date => new Date(Date.UTC(2024, 0, 1 + day));
@@ -41,10 +36,7 @@ export function describeWeek(
   );
 }
 
-/**
- * Formats closed dates, such as `8 Jul 2026`, without those before the day `from` (`2026-07-08`).
- * Returns '' if there are none.
- */
+/** Formats closed dates such as `8 Jul 2026`, omitting those before the day `from`. */
 export function formatClosedDates(text: string, from: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',

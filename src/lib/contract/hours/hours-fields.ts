@@ -1,19 +1,18 @@
-import { text, upTo, type Text } from '../fields.ts';
+import { mapText, text, upTo, type Text } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 import { parseClosedDates } from './closed-dates.ts';
 import { readHours } from './read-hours.ts';
 import { formatWeek, parseWeek } from './week.ts';
 
-/**
- * Returns the schema of the hours of each day: '' or a text in the syntax of `formatWeek`. Also
- * accepts hours as people write them on signs, such as "Senin–Sabtu 08.00–16.00".
- */
+/** Returns the schema of hours in the syntax of `formatWeek`. Also accepts hours as on signs. */
 export const weekHours = (): Text =>
   text(LENGTH.hours)
-    .transform((value: unknown) => {
-      const week = typeof value === 'string' ? (parseWeek(value) ?? readHours(value)) : undefined;
-      return week ? formatWeek(week) : value;
-    })
+    .transform(
+      mapText((value) => {
+        const week = parseWeek(value) ?? readHours(value);
+        return week ? formatWeek(week) : value;
+      })
+    )
     .test(
       'hours',
       '${path} must be hours of each day, such as “Mo-Fr 08:00-16:00; Sa-Su off”',
@@ -23,12 +22,13 @@ export const weekHours = (): Text =>
 /** Returns the schema of dates on which a place is closed: `2027-01-01, 2027-03-19/2027-03-25`. */
 export const closedDates = (): Text =>
   text(LENGTH.text)
-    .transform((value: unknown) => {
-      const ranges = typeof value === 'string' ? parseClosedDates(value) : undefined;
-      return ranges
-        ? ranges.map(({ from, to }) => (from === to ? from : `${from}/${to}`)).join(', ')
-        : value;
-    })
+    .transform(
+      mapText((value) => {
+        const ranges = parseClosedDates(value);
+        const texts = ranges?.map(({ from, to }) => (from === to ? from : `${from}/${to}`));
+        return texts?.join(', ') ?? value;
+      })
+    )
     .test(
       'dates',
       '${path} must be dates such as “2027-01-01, 2027-03-19/2027-03-25”',

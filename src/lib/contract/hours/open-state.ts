@@ -24,10 +24,7 @@ const isOpenAt = (hours: DayHours, minute: number): boolean =>
 export const todayAt = (zone: number): string =>
   new Date(Date.now() + zone * HOUR_MS).toISOString().slice(0, 10);
 
-/**
- * Returns whether a place is open at a moment, in its local time. Returns undefined if its hours or
- * its UTC offset are unknown.
- */
+/** Returns whether a place is open at a time; undefined if its hours or UTC offset are unknown. */
 export function openState({ hours, closed_on, zone }: Hours, now: Date): OpenState | undefined {
   const week = parseWeek(hours ?? '');
   if (!week || zone === undefined) return undefined;

@@ -58,18 +58,14 @@ function readRules(tokens: readonly Token[]): Rule[] {
 }
 
 const subtract = (spans: readonly Span[], [from, to]: Span): Span[] =>
-  spans.flatMap(([start, end]): Span[] =>
-    (
-      [
-        [start, Math.min(end, from)],
-        [Math.max(start, to), end]
-      ] as Span[]
-    ).filter(([a, b]) => a < b)
-  );
+  spans
+    .flatMap(([start, end]): Span[] => [
+      [start, Math.min(end, from)],
+      [Math.max(start, to), end]
+    ])
+    .filter(([start, end]) => start < end);
 
-/**
- * Applies rules to a week; rules for more days are applied first. Days without a rule are closed.
- */
+/** Applies rules to a week, those for more days first. Days without a rule are closed. */
 function toWeek(rules: readonly Rule[]): Week {
   const week: DayHours[] = ALL.map(() => []);
   const size = new Map<number, number>();

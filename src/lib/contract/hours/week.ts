@@ -21,9 +21,7 @@ function formatDay(day: DayHours): string {
   return day.map((span) => span.map(formatMinutes).join('-')).join(',') || 'off';
 }
 
-/**
- * Groups consecutive days with the same text. `days` has the first and the last day, or one day.
- */
+/** Groups consecutive days with the same text. `days` has the first and the last, or one day. */
 export const groupDays = (texts: readonly string[]): { text: string; days: number[] }[] =>
   texts.flatMap((text, first) => {
     if (text === texts[first - 1]) return [];
@@ -32,10 +30,7 @@ export const groupDays = (texts: readonly string[]): { text: string; days: numbe
     return { text, days: last > first ? [first, last] : [first] };
   });
 
-/**
- * Formats a week in the syntax of OpenStreetMap's `opening_hours`, such as
- * `Mo off; Tu-Fr 08:00-12:00,13:00-16:00; Sa-Su "by appointment"`.
- */
+/** Formats a week in OpenStreetMap's syntax: `Mo off; Tu-Su 08:00-12:00,13:00-16:00`. */
 export function formatWeek(week: Week): string {
   return groupDays(week.map(formatDay))
     .map(({ text, days }) => `${days.map((day) => DAYS[day]).join('-')} ${text}`)

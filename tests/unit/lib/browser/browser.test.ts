@@ -107,10 +107,9 @@ test('§2 Pages: data that arrives late for a previous key is ignored; a failure
 
 test('§6 Keyboard: arrow keys wrap around; Home and End go to the first and the last', () => {
   const keys = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'a'];
-  const indexes = (index: number, axis: 'x' | 'y') =>
-    keys.map((key) => indexAfterKey(key, index, 3, axis));
-  expect(indexes(2, 'x')).toEqual([0, 1, undefined, undefined, 0, 2, undefined]);
-  expect(indexes(0, 'y')).toEqual([undefined, undefined, 1, 2, 0, 2, undefined]);
+  const indexes = (index: number) => keys.map((key) => indexAfterKey(key, index, 3));
+  expect(indexes(2)).toEqual([0, 1, undefined, undefined, 0, 2, undefined]);
+  expect(indexes(0)).toEqual([1, 2, undefined, undefined, 0, 2, undefined]);
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import {
-  normaliseLinks,
-  normaliseList,
-  normaliseNames,
+  normalizeLinks,
+  normalizeList,
+  normalizeNames,
   parseLinks,
   parseList
 } from '#lib/contract/lists.ts';
@@ -45,16 +45,16 @@ function* texts(count: number): Generator<string> {
     yield Array.from({ length: next(12) }, () => PIECES[next(PIECES.length)]).join('');
 }
 
-it('§5 Lists: normalising is idempotent, and items are neither numbered nor empty', () => {
-  expect(normaliseList('1. a\n\n2) b, c\n- d')).toBe('a\nb, c\nd');
+it('§5 Lists: normalizing is idempotent, and items are neither numbered nor empty', () => {
+  expect(normalizeList('1. a\n\n2) b, c\n- d')).toBe('a\nb, c\nd');
   for (const text of texts(1500)) {
-    const once = normaliseList(text);
-    expect(normaliseList(once), text).toBe(once);
+    const once = normalizeList(text);
+    expect(normalizeList(once), text).toBe(once);
     expect(parseList(once).join('\n'), text).toBe(once);
     for (const line of once ? once.split('\n') : [])
       expect(line, text).toMatch(/^(?!\d+[.)]\s|[-•*]\s)\S/);
-    const links = normaliseLinks(text);
-    expect(normaliseLinks(links), text).toBe(links);
+    const links = normalizeLinks(text);
+    expect(normalizeLinks(links), text).toBe(links);
   }
 });
 
@@ -63,13 +63,13 @@ it('§3 Research: links can be separated by commas, lines or quotes', () => {
   const quoted = links.map((link) => `"${link}"`).join(',');
   for (const text of [links.join(', '), links.join('\n'), quoted])
     expect(parseLinks(text)).toEqual(links);
-  expect(normaliseLinks(links.join('\n'))).toBe(links.join(','));
+  expect(normalizeLinks(links.join('\n'))).toBe(links.join(','));
   expect(parseLinks('HTTPS://a.test,HTTP://b.test')).toEqual(['HTTPS://a.test', 'HTTP://b.test']);
 });
 
 it('§5 Names: regional names are stored one per line', () => {
-  expect(normaliseNames('kunir, koneng; temu kuning')).toBe('kunir\nkoneng\ntemu kuning');
-  expect(normaliseNames('1. pring (Jawa, Bali)\n- awi (Sunda),')).toBe(
+  expect(normalizeNames('kunir, koneng; temu kuning')).toBe('kunir\nkoneng\ntemu kuning');
+  expect(normalizeNames('1. pring (Jawa, Bali)\n- awi (Sunda),')).toBe(
     'pring (Jawa, Bali)\nawi (Sunda)'
   );
 });

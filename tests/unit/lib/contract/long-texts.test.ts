@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isEmail } from '#lib/contract/auth.ts';
 import { loginBody } from '#lib/contract/account-forms.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { normaliseLinks, normaliseList, parseLinks, parseList } from '#lib/contract/lists.ts';
+import { normalizeLinks, normalizeList, parseLinks, parseList } from '#lib/contract/lists.ts';
 import { htmlToMarkdown } from '#lib/contract/html-to-markdown.ts';
 import { parseNames } from '#lib/contract/name-lists.ts';
 import { nameKey, normalizeText } from '#lib/contract/normalize.ts';
@@ -32,9 +32,9 @@ const valid =
 // Functions that parse texts of visitors, files and the server.
 const READERS: Record<string, (text: string) => unknown> = {
   parseList,
-  normaliseList,
+  normalizeList,
   parseLinks,
-  normaliseLinks,
+  normalizeLinks,
   parseNames,
   htmlToMarkdown,
   normalizeText,

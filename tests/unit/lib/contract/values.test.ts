@@ -15,26 +15,24 @@ const refusal = (values: Record<string, unknown>) =>
   );
 
 test.each([
-  ['-7.029132', 90, -7.029132, false],
-  ['110', 180, 110, false],
-  ['-7.029.132', 90, -7.029132, true],
-  ['112.746.186', 180, 112.746186, true],
-  ['-7,029132', 90, -7.029132, true],
-  ['112,746,186', 180, 112.746186, true],
-  ['7.029,132', 90, 7.029132, true],
-  ['\u22127.5', 90, -7.5, false],
-  ['7°1\'44.9"S', 90, -7.029139, true],
-  ['7° 1′ 44,9″ LS', 90, -7.029139, true],
-  ['S 7°1\'44.9"', 90, -7.029139, true],
-  ['112° 44′ 46,2696″ BT', 180, 112.746186, true],
-  ['112°44’46.3’’ BT', 180, 112.746194, true],
-  ["110° 30' E", 180, 110.5, true],
-  ['7.5 LU', 90, 7.5, true],
-  ['70.5° W', 180, -70.5, true]
-] as const)('§5 Coordinates: %s is read', async (typed, max, value, isCorrected) => {
-  const degrees = readDegrees(typed, max);
-  expect(degrees?.isCorrected).toBe(isCorrected);
-  expect(degrees?.value).toBeCloseTo(value, 6);
+  ['-7.029132', 90, -7.029132],
+  ['110', 180, 110],
+  ['-7.029.132', 90, -7.029132],
+  ['112.746.186', 180, 112.746186],
+  ['-7,029132', 90, -7.029132],
+  ['112,746,186', 180, 112.746186],
+  ['7.029,132', 90, 7.029132],
+  ['\u22127.5', 90, -7.5],
+  ['7°1\'44.9"S', 90, -7.029139],
+  ['7° 1′ 44,9″ LS', 90, -7.029139],
+  ['S 7°1\'44.9"', 90, -7.029139],
+  ['112° 44′ 46,2696″ BT', 180, 112.746186],
+  ['112°44’46.3’’ BT', 180, 112.746194],
+  ["110° 30' E", 180, 110.5],
+  ['7.5 LU', 90, 7.5],
+  ['70.5° W', 180, -70.5]
+] as const)('§5 Coordinates: %s is read', async (typed, max, value) => {
+  expect(readDegrees(typed, max)).toBeCloseTo(value, 6);
   const field = max === 90 ? 'latitude' : 'longitude';
   const other = max === 90 ? { longitude: 1 } : { latitude: 1 };
   expect(await readCentre({ [field]: typed, ...other })).toMatchObject({ [field]: value });
@@ -66,7 +64,7 @@ test('§5 Coordinates: every text is either refused or read as a finite number',
   const check = (text: string) => {
     for (const max of [90, 180] as const) {
       const degrees = readDegrees(text, max);
-      expect(degrees === undefined || Number.isFinite(degrees.value)).toBe(true);
+      expect(degrees === undefined || Number.isFinite(degrees)).toBe(true);
     }
   };
   fc.assert(fc.property(fc.string({ unit, maxLength: 30 }), check), { numRuns: 2000 });

@@ -4,7 +4,7 @@ import type { OnUpload } from '#lib/api/upload-fetch.ts';
 import type {
   secondOpinion,
   SecondOpinion as Opinion
-} from '#lib/contract/endpoints/second-opinion.ts';
+} from '#lib/contract/endpoints/identification.ts';
 import { TIMEOUT } from '#lib/contract/limits.ts';
 import { useUploadProgress } from '#lib/forms/use-upload-progress.ts';
 import { identificationWords } from '#lib/i18n/identification.ts';
