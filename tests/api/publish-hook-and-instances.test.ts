@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { readEvents } from '../../src/admin/features/publishing/publish-status.tsx';
+import { readEvents } from '../../src/admin/features/publishing/feature.tsx';
 import { hookTarget, type PublishTarget } from '../../server/publish/targets.ts';
 import type { PublishedSite } from '../../server/publish/site-store.ts';
 import { closing } from '../support/closing.ts';

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { STALE } from '#lib/contract/messages.ts';
 import { product } from '#lib/contract/entities/product.ts';
-import { QuickCell } from '../../../src/admin/features/quick-edit/quick-cell.tsx';
+import { QuickCell } from '../../../src/admin/features/quick-edit/feature.tsx';
 import type { Row } from '../../../src/admin/core/shared/rows.ts';
 import { renderDashboard } from '../../support/dashboard.tsx';
 

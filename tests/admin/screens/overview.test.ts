@@ -8,7 +8,7 @@ import {
 } from '../../../src/admin/features/overview/visits.ts';
 import { agentName } from '../../../src/admin/features/overview/visit-table.tsx';
 import { isMapLink } from '../../../src/admin/features/footer-maps/footer-maps.tsx';
-import { readEvents } from '../../../src/admin/features/publishing/publish-status.tsx';
+import { readEvents } from '../../../src/admin/features/publishing/feature.tsx';
 
 const now = new Date(2026, 10, 21, 12, 0, 0);
 const visit = (id: number, date: Date) => ({

@@ -6,7 +6,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { HotkeyList } from '../../../src/admin/features/command-palette/hotkey-list.tsx';
 import { ChangeEntry } from '../../../src/admin/features/history/change-entry.tsx';
 import { Nav } from '#core/layout/nav.tsx';
-import { PublishStatus } from '../../../src/admin/features/publishing/publish-status.tsx';
+import { PublishStatus } from '../../../src/admin/features/publishing/feature.tsx';
 import { PictureCard } from '../../../src/admin/features/picture-library/picture-card.tsx';
 import { PictureUploads } from '../../../src/admin/features/picture-library/picture-uploads.tsx';
 import { PicturePicker } from '#core/pictures/pictures.tsx';

@@ -10,10 +10,7 @@ import { textOf, type Row } from '#core/shared/rows.ts';
 const ResetLinkDialog = lazyScreen(() => import('./reset-link-dialog.tsx'), 'ResetLinkDialog');
 const SignInsDialog = lazyScreen(() => import('./sign-ins-dialog.tsx'), 'SignInsDialog');
 
-/**
- * Warns that an unconfirmed account loses its password and its second factor if it gets a higher
- * role.
- */
+/** Warns that a higher role removes an unconfirmed account's password and second factor. */
 function UnconfirmedNotice({ row }: { row: Row }) {
   const { raisesUnconfirmed } = useMessages().lists;
   if (!('confirmed' in row) || row.confirmed || row.role === 'admin') return null;
@@ -24,7 +21,6 @@ function UnconfirmedNotice({ row }: { row: Row }) {
   );
 }
 
-/** Shows the one-time link of an account that was just added, or has just lost its password. */
 function Invitation() {
   const invited = useStore($invited);
   if (!invited) return null;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GivenResetLink } from '#lib/contract/endpoints/account.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
@@ -9,10 +9,6 @@ import { useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
 import { textOf, type Row } from '#core/shared/rows.ts';
 import { errorMessage } from '#core/shared/toast.tsx';
 
-/**
- * Shows a one-time link with a button to copy it. If the browser refuses to copy, selects the link
- * again, so that the user can copy it.
- */
 function LinkField({ link }: { link: GivenResetLink }) {
   const { resetLink: t } = useMessages().lists;
   const formatDate = useDateFormat();
@@ -49,7 +45,7 @@ function LinkField({ link }: { link: GivenResetLink }) {
 
 interface ResetLinkDialogProps {
   user: Row;
-  /** True if the account was just added or lost its password: its link is created immediately. */
+  /** True if the account was just saved without a password. The link is then created at once. */
   isNew?: boolean;
   onClose: () => void;
 }
@@ -71,11 +67,8 @@ export function ResetLinkDialog({ user, isNew = false, onClose }: ResetLinkDialo
     }
     setBusy(false);
   };
-  const isCreated = useRef(!isNew);
-  useEffect(() => {
-    if (!isCreated.current) void create();
-    isCreated.current = true;
-  });
+  const createForNew = useEffectEvent(() => isNew && create());
+  useEffect(() => void createForNew(), []);
   return (
     <Dialog shape="question" title={t.title} closeLabel={t.close} onClose={onClose}>
       <div className="grid gap-4 overflow-y-auto p-5">

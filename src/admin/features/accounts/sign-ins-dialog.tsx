@@ -14,10 +14,6 @@ import { textOf, type Row } from '#core/shared/rows.ts';
 
 const PAGE_SIZE = 10;
 
-/**
- * Lists the sign-ins of an account. A button ends all sessions of the account. The dialog of the
- * user's own account has no such button.
- */
 export function SignInsDialog({ user, onClose }: { user: Row; onClose: () => void }) {
   const { overview } = useMessages();
   const t = useWords(signInsWords);

@@ -4,7 +4,6 @@ import { Dialog } from '#lib/ui/dialog.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { setSingleKeys, $singleKeys } from '#core/shared/keys.ts';
 
-/** Lists the hotkeys, with a checkbox that turns hotkeys of a single key on or off. */
 export function HotkeyList({ onClose }: { onClose: () => void }) {
   const { shortcuts: t } = useMessages().lists;
   const hasSingleKeys = useStore($singleKeys);

@@ -7,24 +7,16 @@ export type Hotkey = 'palette' | 'search' | 'add' | 'shortcuts';
 
 const SINGLE_KEYS: Readonly<Record<string, Hotkey>> = { '/': 'search', n: 'add', '?': 'shortcuts' };
 
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
+
 interface KeyContext {
   isTyping: boolean;
   isDialogOpen: boolean;
   hasSingleKeys: boolean;
 }
 
-/**
- * Returns the hotkey of a key press, or undefined. While the user types, only Ctrl+K and ⌘K are
- * hotkeys. While a dialog is open, there are no hotkeys.
- */
 export function hotkeyOf(
-  {
-    key,
-    ctrlKey,
-    metaKey,
-    altKey,
-    isComposing
-  }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>,
+  { key, ctrlKey, metaKey, altKey, isComposing }: KeyPress,
   { isTyping, isDialogOpen, hasSingleKeys }: KeyContext
 ): Hotkey | undefined {
   if (isComposing || altKey || isDialogOpen) return undefined;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Circle, CircleCheck } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { ResponseOf } from '#lib/contract/endpoint.ts';
 import type { firstDay, FirstDayStep, writeSettings } from '#lib/contract/endpoints/settings.ts';
 import { entities } from '#lib/contract/entities.ts';
@@ -18,13 +18,9 @@ import { describeError, showToast, useSave } from '#core/shared/toast.tsx';
 
 type FirstDayData = ResponseOf<typeof firstDay>;
 
-/**
- * The mark that all rows of the deletion share. It is constant, so that the rows of an interrupted
- * removal and of its continuation count as one deletion.
- */
+/** Constant, so that an interrupted removal and its continuation count as one deletion. */
 const DEMO_DELETION = '0'.repeat(32);
 
-/** A button that deletes the demonstration records as one deletion. */
 function DemoRemoval({ demo, kept }: Pick<FirstDayData, 'demo' | 'kept'>) {
   const t = useWords(settingsWords).firstDay;
   const { resources } = useMessages();
@@ -70,45 +66,33 @@ function DemoRemoval({ demo, kept }: Pick<FirstDayData, 'demo' | 'kept'>) {
   );
 }
 
-const StepLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <ButtonLink variant="ghost" href={href}>
-    {children}
-  </ButtonLink>
-);
-
-/** Shows the links and buttons of a step that is not done. */
 function StepActions({ name, data: { demo, kept } }: { name: FirstDayStep; data: FirstDayData }) {
   const t = useWords(settingsWords).firstDay;
   const { resources, lists } = useMessages();
-  switch (name) {
-    case 'texts':
-      return (['heroContent', 'footerContent1', 'footerContent2', 'footerContent3'] as const)
-        .filter((entity) => entity === 'heroContent' || demo.some((row) => row.entity === entity))
-        .map((entity) => (
-          <StepLink key={entity} href={screenPath(entity)}>
-            {resources[entity].title}
-          </StepLink>
-        ));
-    case 'demo':
-      return <DemoRemoval demo={demo} kept={kept} />;
-    case 'content':
-      return (
-        <>
-          <StepLink href={listPartPath('product', 'import')}>{lists.csv.import}</StepLink>
-          <StepLink href={screenPath('product', 'new')}>{resources.product.add}</StepLink>
-        </>
-      );
-    case 'editors':
-      return <StepLink href={screenPath('user', 'new')}>{resources.user.add}</StepLink>;
-    case 'second_factor':
-      return (
-        <ButtonLink variant="ghost" href="/profile" target="_self">
-          {t.profile}
-        </ButtonLink>
-      );
-    default:
-      return null;
-  }
+  const texts = (
+    ['heroContent', 'footerContent1', 'footerContent2', 'footerContent3'] as const
+  ).filter((entity) => entity === 'heroContent' || demo.some((row) => row.entity === entity));
+  const links: Partial<Record<FirstDayStep, [href: string, label: string][]>> = {
+    texts: texts.map((entity) => [screenPath(entity), resources[entity].title]),
+    content: [
+      [listPartPath('product', 'import'), lists.csv.import],
+      [screenPath('product', 'new'), resources.product.add]
+    ],
+    editors: [[screenPath('user', 'new'), resources.user.add]],
+    second_factor: [['/profile', t.profile]]
+  };
+  if (name === 'demo') return <DemoRemoval demo={demo} kept={kept} />;
+  return links[name]?.map(([href, label]) => (
+    // The dashboard's router does not handle links with the target `_self`.
+    <ButtonLink
+      key={href}
+      variant="ghost"
+      href={href}
+      {...(name === 'second_factor' && { target: '_self' })}
+    >
+      {label}
+    </ButtonLink>
+  ));
 }
 
 /** Lists the steps to set up a new site, until all are done or an administrator hides the list. */

@@ -19,7 +19,6 @@ const MAP_PATTERNS = [
   /^maps\.apple(?:\.com)?\//
 ];
 
-/** Returns whether a link opens Google Maps, OpenStreetMap or Apple Maps. */
 export function isMapLink(link: string): boolean {
   if (!URL.canParse(link)) return false;
   const { protocol, hostname, pathname } = new URL(link);
@@ -71,10 +70,7 @@ function MapEntry({ entry }: { entry: FooterContent2 }) {
   );
 }
 
-/**
- * Lists the entries of the footer with their map links. Warns of entries without a link, and of
- * links that open no map (§2).
- */
+/** Lists the footer's entries. Warns of missing links, and of links that open no map (§2). */
 export function FooterMaps() {
   const { maps: t, resources } = useMessages();
   const { loading, fetchFailed } = resources.footerContent2;

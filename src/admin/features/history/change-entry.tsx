@@ -9,7 +9,7 @@ type RestorableChange = Pick<Change, 'entity' | 'action' | 'fields'>;
 
 /**
  * Returns whether the values before a change can be restored. Settings, passwords and numbers of
- * taught photographs cannot, and a new row has no earlier values.
+ * taught photographs cannot be restored. A new row has no earlier values.
  */
 export const isRestorable = ({ entity, action, fields }: RestorableChange): boolean =>
   entity !== 'settings' &&
@@ -18,7 +18,7 @@ export const isRestorable = ({ entity, action, fields }: RestorableChange): bool
 
 interface ChangeEntryProps {
   change: Change;
-  /** True if the list contains changes of several rows, so that each entry names its row. */
+  /** Whether the entry names its row. */
   showsRow: boolean;
   onRestore: (change: Change) => void;
 }

@@ -27,24 +27,16 @@ import { ImportEntry } from './import-entry.tsx';
 interface ChangeListProps {
   state: EntityPage;
   id?: number;
-  /** The mark of an import; lists only the changes of that import. */
-  mark?: string;
+  /** The mark of an import. Lists only the changes of this import. */
+  mark?: string | undefined;
   onPage: (page: number) => void;
 }
 
-/**
- * Lists changes in pages, newest first. Each restorable change has a button to restore the values
- * before the change.
- */
 function ChangeList({ state, id, mark, onPage }: ChangeListProps) {
   const { lists, fields } = useMessages();
   const { history: t } = lists;
   const client = useQueryClient();
-  const query = {
-    ...toPageQuery(state),
-    ...(id !== undefined && { id }),
-    ...(mark && { import: mark })
-  };
+  const query = { ...toPageQuery(state), id, import: mark };
   const list = useQuery({
     queryKey: ['history', query],
     queryFn: () => api.history(query),
@@ -52,8 +44,7 @@ function ChangeList({ state, id, mark, onPage }: ChangeListProps) {
   });
   const handleWaiting = useHandleWaiting();
   const [confirming, setConfirming] = useState<Change>();
-  // The change that needs the current password to be restored: a change of the user's own e-mail
-  // address.
+  // A change of the user's own e-mail address. The server restores it only with the password.
   const [needingPassword, setNeedingPassword] = useState<Change>();
   const restoreChange = async (change: Change, password?: string): Promise<void> => {
     const { left } = await api
@@ -125,28 +116,24 @@ function ChangeList({ state, id, mark, onPage }: ChangeListProps) {
 export function Activity({ search }: { search: Readonly<Record<string, string>> }) {
   const { history: t } = useMessages().lists;
   const { state, show } = useEntityPage('activity', search);
-  const { import: mark } = search;
-  if (mark)
-    return (
-      <>
-        <PageHeader title={t.title} intro={t.intro}>
-          <ButtonLink variant="ghost" href={screenPath('activity')}>
-            {t.wholeActivity}
-          </ButtonLink>
-        </PageHeader>
-        <ChangeList
-          state={{ entity: undefined, page: state.page }}
-          mark={mark}
-          onPage={(page) => setSearch('activity', { import: mark, page })}
-        />
-      </>
-    );
+  const mark = search['import'] || undefined;
+  const entity = mark ? undefined : state.entity;
   return (
     <>
       <PageHeader title={t.title} intro={t.intro}>
-        <EntityFilter value={state.entity} onChoose={(entity) => show({ entity, page: 1 })} />
+        {mark ? (
+          <ButtonLink variant="ghost" href={screenPath('activity')}>
+            {t.wholeActivity}
+          </ButtonLink>
+        ) : (
+          <EntityFilter value={entity} onChoose={(chosen) => show({ entity: chosen, page: 1 })} />
+        )}
       </PageHeader>
-      <ChangeList state={state} onPage={(page) => show({ ...state, page })} />
+      <ChangeList
+        state={{ ...state, entity }}
+        mark={mark}
+        onPage={(page) => setSearch('activity', { entity, import: mark, page })}
+      />
     </>
   );
 }
@@ -157,7 +144,6 @@ interface RecordHistoryProps {
   search: Readonly<Record<string, string>>;
 }
 
-/** Lists the changes of one record, also after it was deleted. */
 export function RecordHistory({ name, id, search }: RecordHistoryProps) {
   const { lists, resources } = useMessages();
   const { history: t } = lists;
@@ -165,7 +151,7 @@ export function RecordHistory({ name, id, search }: RecordHistoryProps) {
   const { data } = useQuery({ queryKey: ['history', query], queryFn: () => api.history(query) });
   const [last] = data?.changes ?? [];
   const entity: AnyEntity = entities[name];
-  // The history of a row that never changed does not contain its name, so the row is loaded.
+  // The history contains the name, unless the row never changed.
   const { data: row } = useRow(entity, data?.total === 0 ? id : undefined);
   const title = last?.title ?? (row ? rowName(entity, row) : `#${id}`);
   return (

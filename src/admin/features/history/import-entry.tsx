@@ -4,7 +4,7 @@ import { List, Undo2 } from 'lucide-react';
 import { toast } from 'sonner';
 import type { UndoneImport } from '#lib/contract/endpoints/import.ts';
 import type { Change } from '#lib/contract/endpoints/history.ts';
-import { TRASH } from '#lib/contract/limits.ts';
+import { HOUR_MS, TRASH } from '#lib/contract/limits.ts';
 import { undoMark } from '#lib/contract/states.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
@@ -17,19 +17,14 @@ import { subjectOf } from '#core/shared/rows.ts';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';
 import { UndoneRows } from '#core/shared/undone-import.tsx';
 
-const MS_PER_DAY = 24 * 60 * 60_000;
-const isUndo = ({ import: mark }: Change): boolean => mark === undoMark(mark.slice(0, 32));
+const isUndo = ({ import: mark }: Change): boolean => mark.endsWith(undoMark(''));
 
-/** Returns a summary of an import or of its undo, and the URL of the list of its changes. */
 export const importSummary = (change: Change, t: AdminWords['lists']['history']) => ({
   summary: isUndo(change) ? t.undidImport(change.together) : t.imported(change.together),
   href: screenPath('activity', undefined, { import: change.import })
 });
 
-/**
- * Shows an import, or the undo of one, as a single entry with a link to the list of its changes. A
- * recent import also has a button to undo it.
- */
+/** Shows all changes of an import, or of its undo, as a single entry. */
 export function ImportEntry({ change }: { change: Change }) {
   const all = useMessages();
   const { history: t } = all.lists;
@@ -39,7 +34,7 @@ export function ImportEntry({ change }: { change: Change }) {
   const [isConfirming, setConfirming] = useState(false);
   const [result, setResult] = useState<UndoneImport>();
   const { summary, href } = importSummary(change, t);
-  const isRecent = now - Date.parse(change.at) < TRASH.days * MS_PER_DAY;
+  const isRecent = now - Date.parse(change.at) < TRASH.days * 24 * HOUR_MS;
   const sentence = t.sentence(change.by_username, summary);
   const undo = async (): Promise<void> => {
     setConfirming(false);

@@ -6,10 +6,6 @@ import { screenPath } from '#core/shared/router.ts';
 import { subjectOf } from '#core/shared/rows.ts';
 import { importSummary } from './import-entry.tsx';
 
-/**
- * Lists the latest changes. A change links to the history of its row, and an import to the list of
- * its changes.
- */
 export function LastEdits() {
   const all = useMessages();
   const { overview, lists } = all;

@@ -8,10 +8,7 @@ import { api } from '#core/shared/api.ts';
 import { categoryField, categoryName } from '#core/shared/rows.ts';
 import type { ImportLine } from './to-lines.ts';
 
-/**
- * A fifth of the limit in bytes, because a character takes up to three bytes and JSON escapes
- * quotes.
- */
+/** Below the limit in bytes, because characters take up to three bytes and JSON escapes quotes. */
 const MAX_BATCH_CHARACTERS = BATCH.bytes / 5;
 
 type SentLine = Pick<ImportLine, 'values'>;
@@ -41,10 +38,7 @@ interface BatchOptions extends ImportOptions {
   onProgress: (done: number) => void;
 }
 
-/**
- * Returns the lines that repeat the name of an earlier line. The server finds repeated names only
- * within a batch.
- */
+/** Finds lines that repeat an earlier name. The server compares names only within a batch. */
 export function findRepeated<Line extends SentLine>(
   entity: AnyEntity,
   lines: readonly Line[]
@@ -54,13 +48,13 @@ export function findRepeated<Line extends SentLine>(
   return new Set(
     lines.filter(({ values }) => {
       const key = nameKey(values[unique] ?? '');
-      if (!key || !seen.has(key)) return !seen.add(key);
-      return true;
+      const isRepeated = key !== '' && seen.has(key);
+      seen.add(key);
+      return isRepeated;
     })
   );
 }
 
-/** Returns the names of categories that occur in the lines but do not exist yet. */
 export function missingCategories(entity: AnyEntity, lines: readonly PlannedLine[]): string[] {
   const field = categoryName(categoryField(entity) ?? '');
   const names = lines.flatMap(({ values: { [field]: name = '' }, fields }) =>
@@ -76,8 +70,8 @@ function ignoreWaiting(error: unknown): ImportedRow[] {
 }
 
 /**
- * Sends lines in batches. Returns the result of each line, or undefined if the line waits for
- * review. Throws ApiError if a batch fails; the batches before the failed one stay stored.
+ * Returns the result of each line, or undefined if the line waits for review. Throws ApiError if a
+ * batch fails. Earlier batches stay stored.
  */
 export async function importLines(
   entity: AnyEntity,
@@ -96,10 +90,7 @@ export async function importLines(
   return results;
 }
 
-/**
- * Plans an import with a dry run. Lines that could not be read are not sent. Unreadable lines and
- * repeated lines get the action `error`. Throws ApiError.
- */
+/** Unreadable and repeated lines get the action `error`. Unreadable lines are not sent. */
 export async function planImport(
   entity: AnyEntity,
   lines: readonly ImportLine[],

@@ -4,9 +4,8 @@ import { Select } from '#lib/ui/select.tsx';
 import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
 import { listNames } from '#core/shared/toast.tsx';
 import { columnTargets, COORDINATES, LEFT_OUT } from './columns.ts';
-import type { SkippedPart } from './find-table.ts';
 import { isNumbering, type TableColumn } from './guess-columns.ts';
-import type { Source } from './use-import.ts';
+import type { ImportState, Source } from './use-import.ts';
 
 const MAX_HEADING_LINES = 12;
 const MAX_HEADING_CHARACTERS = 60;
@@ -56,15 +55,10 @@ function ColumnRow({ entity, column, target, onTarget }: ColumnRowProps) {
 interface ColumnMapProps {
   entity: AnyEntity;
   source: Source;
-  onOpenSheet: (sheet: number, headingLine?: number) => void;
-  onTargets: (targets: string[]) => void;
+  state: ImportState;
 }
 
-/**
- * Shows which lines and columns are skipped, and lets the editor choose the field of each column.
- * The list of columns is collapsed at first if all headings are known.
- */
-export function ColumnMap({ entity, source, onOpenSheet, onTargets }: ColumnMapProps) {
+export function ColumnMap({ entity, source, state }: ColumnMapProps) {
   const t = useWords(importWords);
   const { lists } = useMessages();
   const { sheets, sheet, table, targets, isKnown } = source;
@@ -72,13 +66,11 @@ export function ColumnMap({ entity, source, onOpenSheet, onTargets }: ColumnMapP
   const leftOut = columns.filter(
     (each, index) => each.heading && !targets[index] && !isNumbering(each)
   );
-  const sentence = ({ kind, names }: SkippedPart): string =>
-    t.skipped[kind](listNames(names, lists.andMore), names.length);
   const lines = (sheets[sheet]?.rows ?? [])
     .filter(({ cells }) => cells.some((cell) => cell.trim()))
     .slice(0, MAX_HEADING_LINES);
   const setTarget = (index: number, target: string): void =>
-    onTargets(
+    state.setTargets(
       targets.map((each, position) =>
         position === index ? target : each === target ? LEFT_OUT : each
       )
@@ -87,9 +79,9 @@ export function ColumnMap({ entity, source, onOpenSheet, onTargets }: ColumnMapP
     <>
       {skipped.length > 0 && (
         <ul className="grid gap-0.5 text-sm text-ink-soft">
-          {skipped.map((each) => (
-            <li key={each.kind} className="wrap-anywhere">
-              {sentence(each)}
+          {skipped.map(({ kind, names }) => (
+            <li key={kind} className="wrap-anywhere">
+              {t.skipped[kind](listNames(names, lists.andMore), names.length)}
             </li>
           ))}
         </ul>
@@ -111,8 +103,7 @@ export function ColumnMap({ entity, source, onOpenSheet, onTargets }: ColumnMapP
               label={t.columns.sheet}
               value={String(sheet)}
               options={sheets.map(({ name }, index) => [String(index), name] as const)}
-              onChoose={(index) => onOpenSheet(Number(index))}
-              className=""
+              onChoose={(index) => state.openSheet(Number(index))}
             />
           )}
           <LabelledSelect
@@ -125,8 +116,7 @@ export function ColumnMap({ entity, source, onOpenSheet, onTargets }: ColumnMapP
                 return [String(line), t.columns.headingLine(line, text)] as const;
               })
             ]}
-            onChoose={(line) => onOpenSheet(sheet, Number(line))}
-            className=""
+            onChoose={(line) => state.openSheet(sheet, Number(line))}
           />
         </div>
         <ul aria-label={t.columns.title} className="divide-y divide-rule/60 border-t border-rule">

@@ -1,6 +1,6 @@
 /**
- * Words that people use as headings for each field, in addition to its label. A heading matches if
- * it contains one of them. Words with `=` must be the whole heading.
+ * Words that people use as headings, in addition to a field's label. A heading that contains such a
+ * word matches. A word with `=` must be the whole heading.
  */
 export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   name: 'nama, name, nama produk, nama tanaman, nama jamu, nama tempat, nama wisata, place name, product name, plant name, nama lengkap, =tanaman, =produk, =product, =plant, =jamu, =tempat, =place, =judul, =wisata, =toko, =item, =barang, nama barang',
@@ -53,17 +53,11 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   status: 'status'
 };
 
-/**
- * Headings of columns that are not imported: numbers of rows, columns that only exports contain,
- * and the reasons in a file of lines with errors.
- */
+/** Headings of row numbers, of columns that only exports contain, and of reasons for errors. */
 export const IGNORED_WORDS =
   'no, nr, nomor, nomer, no urut, nomor urut, number, #, id, created at, updated at, reason, alasan';
 
-/**
- * Patterns that recognize the values of a column whose heading is unknown. If several patterns
- * match, the first of them counts.
- */
+/** Patterns of the values in columns with unknown headings. The first matching pattern counts. */
 export const VALUE_PATTERNS: Readonly<Record<string, RegExp>> = {
   'latitude,longitude': /^[([{]?\s*-?\d{1,2}[.,]\d{3,}\s*[,;\s]\s*\d{2,3}[.,]\d{3,}/,
   link_facebook: /^(?:https?:\/\/)?(?:\w+\.)?(?:facebook|fb)\.com\//i,

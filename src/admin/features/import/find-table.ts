@@ -1,9 +1,9 @@
 import { readAmount } from '#core/fields/amount.ts';
 import { isNumbering, type TableColumn } from './guess-columns.ts';
-import type { TableRow } from './read-csv.ts';
+import type { RateHeadings, TableRow } from './read-csv.ts';
 
-/** Skipped lines or columns of one kind; the import screen shows a sentence about each kind. */
-export interface SkippedPart {
+/** Skipped lines or columns of one kind. */
+interface SkippedPart {
   kind: 'separator' | 'above' | 'totals' | 'numbering' | 'empty';
   /** The numbers of the lines, or the headings of the columns. */
   names: string[];
@@ -26,10 +26,7 @@ export interface Table {
 const MAX_ROWS_ABOVE = 30;
 const MAX_SAMPLES = 3;
 const MAX_SAMPLE_CHARACTERS = 200;
-/**
- * The maximum number of columns to read. Real tables have fewer columns, and reading more of them
- * would take too long.
- */
+/** Real tables have fewer columns. Reading more would take too long. */
 const MAX_COLUMNS = 500;
 const MAX_LINES_OF_ROW = 500;
 const SEPARATOR = /^"?sep=.?"?$/i;
@@ -38,21 +35,17 @@ const TOTAL =
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => !cell.trim());
 
-/** Returns whether a row contains only a word such as `total`, and numbers. */
+/** Returns whether a row contains numbers and only one text, such as `total`. */
 function isTotal(cells: readonly string[]): boolean {
   const texts = cells.filter((cell) => cell.trim() && readAmount(cell) === undefined);
   return texts.length === 1 && TOTAL.test(texts[0]?.trim() ?? '');
 }
 
 /**
- * Returns the row whose cells are most clearly headings. If no cell is the name of a field, returns
- * the first row with several filled cells. If this row contains a number, it is a record and not
- * the headings, so returns undefined.
+ * Returns the row that resembles headings most. If no row resembles headings, returns the first row
+ * with several filled cells, or undefined if this row contains a number: it is then a record.
  */
-function chooseHeadings(
-  rows: readonly TableRow[],
-  rate: (cells: readonly string[]) => number
-): TableRow | undefined {
+function chooseHeadings(rows: readonly TableRow[], rate: RateHeadings): TableRow | undefined {
   const rated = rows
     .slice(0, MAX_ROWS_ABOVE)
     .map((row) => ({ row, score: rate(row.cells.slice(0, MAX_COLUMNS)) }));
@@ -69,10 +62,9 @@ function commonWidth(rows: readonly TableRow[]): number {
 }
 
 /**
- * Marks rows whose cells may be in the wrong columns:
- * - rows with an unclosed quotation mark or with too many cells;
- * - successive short rows that together have exactly the cells of one row. They may be one row that
- *   a line break inside a cell has split.
+ * Marks rows whose cells may be in the wrong columns: rows with an unclosed quotation mark or too
+ * many cells, and successive short rows that together have the cells of one row. A line break
+ * inside a cell may have split this row.
  */
 function checkRows(rows: readonly TableRow[], width: number): RecordRow[] {
   const checked: RecordRow[] = rows.map((row) => {
@@ -108,12 +100,11 @@ function describeColumns(headings: readonly string[], width: number, rows: reado
 /**
  * Finds the headings and records of a sheet. Skips a line such as `sep=;`, rows above the headings,
  * rows of totals, and empty rows and columns.
- * @param rate rates a row as headings: higher if its cells resemble names of fields
  * @param headingLine the line of the headings, if the editor chose one; 0 for none
  */
 export function findTable(
   rows: readonly TableRow[],
-  rate: (cells: readonly string[]) => number,
+  rate: RateHeadings,
   headingLine?: number
 ): Table {
   const filled = rows.filter(({ cells }) => !isBlank(cells));

@@ -16,15 +16,14 @@ export interface TableColumn {
 }
 
 /**
- * How surely a column belongs to a field: its heading is the label of the field (`label`), is one
- * of the `COLUMN_WORDS` (`word`) or contains one (`part`), or only its values match (`value`).
+ * The certainty with which a column belongs to a field. Its heading is the label of the field
+ * (`label`), is one of the `COLUMN_WORDS` (`word`) or contains one (`part`). If the heading is
+ * unknown, its values match (`value`).
  */
 const RANK = { label: 3, word: 2, part: 1, value: 0.5 };
 const MAX_PART_WORDS = 6;
 
-/**
- * Longer texts are cut, because they are not headings, and normalizing a text takes quadratic time.
- */
+/** Longer texts are cut, because normalizing a text takes quadratic time. */
 const MAX_HEADING_CHARACTERS = 200;
 
 /** Returns the words of a heading in lower case, without text in brackets, signs and accents. */
@@ -42,22 +41,26 @@ const compact = (heading: string): string => wordsOf(heading).replaceAll(' ', ''
 
 const list = (words: string): string[] => words.split(/,\s*/);
 const IGNORED = new Set(list(IGNORED_WORDS).map(compact));
+const isIgnored = (heading: string): boolean => IGNORED.has(compact(heading));
+
+interface HeadingMatch {
+  target: string;
+  rank: number;
+}
 
 interface KnownHeadings {
-  exact: Map<string, { target: string; rank: number }>;
+  exact: Map<string, HeadingMatch>;
   parts: [words: string, target: string][];
 }
 
 function labelsOf(entity: AnyEntity, field: FieldName, t: AdminWords): string[] {
   const header = t.resources[entity.name].columns?.[field];
-  // The label of a field with records does not identify its column. The label of photographs is
-  // also a heading of `image_file`, and other records can only be imported from cells in a special
-  // syntax.
+  // Labels do not identify columns with records. Cells with records need a special syntax, and
+  // the label of photographs is also a heading of `image_file`.
   const label = fieldKind(entity, field) === 'records' ? [] : [t.fields[field]];
   return [field, ...label, ...(header ? [header] : [])];
 }
 
-/** Collects the headings that identify an entity's columns. */
 function knownHeadings(entity: AnyEntity): KnownHeadings {
   const known: KnownHeadings = { exact: new Map(), parts: [] };
   const targets = columnTargets(entity);
@@ -104,52 +107,43 @@ const knownOf = (entity: AnyEntity): KnownHeadings => {
   return known;
 };
 
-/**
- * Returns the field that a heading means, and how surely (`rank`); an empty list if it means none.
- */
-function matchHeading(entity: AnyEntity, heading: string): { target: string; rank: number }[] {
+function matchHeading(entity: AnyEntity, heading: string): HeadingMatch | undefined {
   const { exact, parts } = knownOf(entity);
   const words = ` ${wordsOf(heading.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))} `;
   // Text in brackets may be a language, which belongs to the label, or a unit, which does not.
   const whole =
     exact.get(compact(heading.replaceAll(/[()[\]]/g, ' '))) ?? exact.get(compact(heading));
-  if (whole) return [whole];
-  if (IGNORED.has(compact(heading)) || words.split(' ').length > MAX_PART_WORDS) return [];
-  return parts
+  if (whole) return whole;
+  if (isIgnored(heading) || words.split(' ').length > MAX_PART_WORDS) return undefined;
+  const [longest] = parts
     .filter(([word]) => words.includes(word))
-    .toSorted(([a], [b]) => b.length - a.length)
-    .slice(0, 1)
-    .map(([word, target]) => ({ target, rank: RANK.part + word.length / 1000 }));
+    .toSorted(([a], [b]) => b.length - a.length);
+  return longest && { target: longest[1], rank: RANK.part + longest[0].length / 1000 };
 }
 
-/** Rates a row as headings: higher if more of its cells are, or resemble, names of fields. */
+/** Rates a row as headings. The rate increases with each cell that resembles a field's name. */
 export function rateHeadings(entity: AnyEntity, cells: readonly string[]): number {
   const best = new Map<string, number>();
-  for (const cell of cells)
-    for (const { target, rank } of matchHeading(entity, cell))
-      best.set(target, Math.max(best.get(target) ?? 0, rank));
+  for (const cell of cells) {
+    const match = matchHeading(entity, cell);
+    if (match) best.set(match.target, Math.max(best.get(match.target) ?? 0, match.rank));
+  }
   return [...best.values()].reduce((sum, rank) => sum + rank, 0);
 }
 
-const isIgnored = ({ heading }: TableColumn): boolean => IGNORED.has(compact(heading));
-
 /** Returns whether a column only numbers the rows: 1, 2, 3. */
-export const isNumbering = (column: TableColumn): boolean =>
-  isIgnored(column) &&
-  column.samples.length > 0 &&
-  column.samples.every((value, index) => Number(value) === index + 1);
+export const isNumbering = ({ heading, samples }: TableColumn): boolean =>
+  isIgnored(heading) &&
+  samples.length > 0 &&
+  samples.every((value, index) => Number(value) === index + 1);
 
 const isText = (value: string): boolean => /\p{L}{2}/u.test(value);
 
-/**
- * Returns whether every heading is the label of a field, one of its `COLUMN_WORDS`, or belongs to a
- * column that imports ignore.
- */
+/** Returns whether each heading is a label, one of the `COLUMN_WORDS`, or ignored. */
 export const areKnown = (entity: AnyEntity, columns: readonly TableColumn[]): boolean =>
-  columns.every(({ heading }) => {
-    const [best] = matchHeading(entity, heading);
-    return IGNORED.has(compact(heading)) || (best?.rank ?? 0) >= RANK.word;
-  });
+  columns.every(
+    ({ heading }) => isIgnored(heading) || (matchHeading(entity, heading)?.rank ?? 0) >= RANK.word
+  );
 
 /**
  * Guesses the field of each column, or `LEFT_OUT`. Two columns never get the same field. If no
@@ -159,19 +153,16 @@ export function guessColumns(entity: AnyEntity, columns: readonly TableColumn[])
   const possible = columnTargets(entity);
   const guesses = columns.flatMap((column, position) => {
     const { heading, samples } = column;
-    const named = matchHeading(entity, heading).map(({ target, rank }) => ({
-      position,
-      target,
-      // A column of combined coordinates ranks below separate columns of latitude and longitude,
-      // which are more exact.
-      rank: target === COORDINATES ? rank - 1 : rank
-    }));
-    if (named.length > 0 || IGNORED.has(compact(heading))) return named;
+    const named = matchHeading(entity, heading);
+    if (named) {
+      const { target, rank } = named;
+      // Separate columns of latitude and longitude are preferred, because they are more exact.
+      return [{ position, target, rank: target === COORDINATES ? rank - 1 : rank }];
+    }
+    if (isIgnored(heading) || samples.length === 0) return [];
     const match = Object.entries(VALUE_PATTERNS).find(
       ([target, pattern]) =>
-        possible.includes(target) &&
-        samples.length > 0 &&
-        samples.every((value) => pattern.test(value.trim()))
+        possible.includes(target) && samples.every((value) => pattern.test(value.trim()))
     );
     return match ? [{ position, target: match[0], rank: RANK.value }] : [];
   });
@@ -194,13 +185,11 @@ const MAX_REMEMBERED = 20;
 
 const storageKey = (entity: AnyEntity): string => `import-columns-${entity.name}`;
 
-const isMapped = (column: TableColumn): boolean => !isIgnored(column);
+const mappedOf = (columns: readonly TableColumn[]): TableColumn[] =>
+  columns.filter(({ heading }) => !isIgnored(heading));
 
-const headingsKey = (columns: readonly TableColumn[]): string =>
-  columns
-    .filter(isMapped)
-    .map(({ heading }) => compact(heading))
-    .join('\n');
+const headingsKey = (mapped: readonly TableColumn[]): string =>
+  mapped.map(({ heading }) => compact(heading)).join('\n');
 
 const readRemembered = (entity: AnyEntity): [headings: string, targets: string[]][] => {
   const stored: unknown = attempt(() =>
@@ -209,30 +198,29 @@ const readRemembered = (entity: AnyEntity): [headings: string, targets: string[]
   return Array.isArray(stored) ? stored : [];
 };
 
-/** Stores the fields that an editor chose for a set of headings. */
 export function rememberColumns(
   entity: AnyEntity,
   columns: readonly TableColumn[],
   targets: readonly string[]
 ): void {
-  const key = headingsKey(columns);
+  const mapped = mappedOf(columns);
+  const key = headingsKey(mapped);
   const rest = readRemembered(entity).filter(([headings]) => headings !== key);
-  const chosen = targets.filter((_, position) => isMapped(columns[position]!));
+  const chosen = mapped.map((column) => targets[columns.indexOf(column)] ?? LEFT_OUT);
   const all = [[key, chosen], ...rest].slice(0, MAX_REMEMBERED);
   safeLocalStorage.set(storageKey(entity), JSON.stringify(all));
 }
 
-/** Returns the fields that an editor chose before for the same headings, if all still exist. */
+/** Returns the fields that an editor chose before for these headings, if all still exist. */
 export function rememberedColumns(
   entity: AnyEntity,
   columns: readonly TableColumn[]
 ): string[] | undefined {
-  const key = headingsKey(columns);
+  const mapped = mappedOf(columns);
+  const key = headingsKey(mapped);
   const stored = readRemembered(entity).find(([headings]) => headings === key)?.[1];
   const possible = [LEFT_OUT, ...columnTargets(entity)];
-  const chosen = Array.isArray(stored) && stored.every((each) => possible.includes(each)) && stored;
-  const rest = [...(chosen || [])];
-  return chosen && chosen.length === columns.filter(isMapped).length
-    ? columns.map((column) => (isMapped(column) ? (rest.shift() ?? LEFT_OUT) : LEFT_OUT))
-    : undefined;
+  if (!Array.isArray(stored) || stored.length !== mapped.length) return undefined;
+  if (!stored.every((each) => possible.includes(each))) return undefined;
+  return columns.map((column) => stored[mapped.indexOf(column)] ?? LEFT_OUT);
 }

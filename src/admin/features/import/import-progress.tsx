@@ -1,37 +1,33 @@
-import { Download, FolderPlus } from 'lucide-react';
+import { Download, FolderPlus, Undo2 } from 'lucide-react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
 import { Alert } from '#lib/ui/alert.tsx';
-import { Button } from '#lib/ui/button.tsx';
-import {
-  useFieldLabel,
-  useMessages,
-  useWords,
-  useServerSentence
-} from '#core/shared/i18n-provider.tsx';
+import { Button, ButtonLink } from '#lib/ui/button.tsx';
+import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { screenPath } from '#core/shared/router.ts';
+import { useServerSentence } from '#core/shared/i18n-provider.tsx';
 import { errorMessage, listNames } from '#core/shared/toast.tsx';
+import { UndoneRows } from '#core/shared/undone-import.tsx';
 import { missingCategories, type PlannedLine } from './batches.ts';
-import { ImportDone, ImportUndone } from './import-result.tsx';
 import { LineTable } from './line-table.tsx';
 import { MAX_FILE_MB } from './read-file.ts';
-import { useRejects } from './rejects.ts';
-import type { ImportState } from './use-import.ts';
+import { useRejects } from './downloads.ts';
+import type { ImportPhase, ImportState } from './use-import.ts';
 
-interface PlannedImportProps {
+interface ImportProps {
   entity: AnyEntity;
   state: ImportState;
-  isUploading: boolean;
-  lines: PlannedLine[];
-  onRejects: () => void;
 }
 
-/**
- * Shows the action that the import would take for each line, with a button that starts the import.
- * Missing categories can be created, and invalid lines can be downloaded.
- */
-function PlannedImport({ entity, state, isUploading, lines, onRejects }: PlannedImportProps) {
+interface ImportProgressProps extends ImportProps {
+  isUploading: boolean;
+}
+
+function PlannedImport(props: ImportProgressProps & { lines: PlannedLine[] }) {
+  const { entity, state, isUploading, lines } = props;
   const { lists } = useMessages();
   const t = useWords(importWords);
+  const downloadRejects = useRejects(entity, state.source);
   const count = (...actions: PlannedLine['action'][]): number =>
     lines.filter(({ action }) => actions.includes(action)).length;
   const [invalid, changes] = [count('error'), count('create', 'update')];
@@ -64,7 +60,7 @@ function PlannedImport({ entity, state, isUploading, lines, onRejects }: Planned
           </Button>
         )}
         {invalid > 0 && (
-          <Button variant="ghost" icon={Download} onClick={onRejects}>
+          <Button variant="ghost" icon={Download} onClick={() => downloadRejects(lines)}>
             {t.others(invalid)}
           </Button>
         )}
@@ -74,15 +70,55 @@ function PlannedImport({ entity, state, isUploading, lines, onRejects }: Planned
   );
 }
 
-export function ImportProgress(
-  props: Pick<PlannedImportProps, 'entity' | 'state' | 'isUploading'>
-) {
+function Links({ entity, state }: ImportProps) {
+  const t = useWords(importWords);
+  const mark = state.source?.mark;
+  return (
+    <>
+      <ButtonLink variant="ghost" href={screenPath(entity.name)}>
+        {t.back}
+      </ButtonLink>
+      <ButtonLink variant="ghost" href={screenPath('activity', undefined, { import: mark })}>
+        {t.activity}
+      </ButtonLink>
+    </>
+  );
+}
+
+type DonePhase = Extract<ImportPhase, { name: 'done' }>;
+
+function ImportDone({ entity, state, phase }: ImportProps & { phase: DonePhase }) {
+  const { lists, toast } = useMessages();
+  const t = useWords(importWords);
+  const downloadRejects = useRejects(entity, state.source);
+  const { count, isWaiting, lines } = phase;
+  const invalid = lines.filter(({ action }) => action === 'error').length;
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="font-semibold text-leaf">
+        {isWaiting ? `${lists.records(count)}: ${toast.waits}` : t.done(count)}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        {invalid > 0 && (
+          <Button variant="primary" icon={Download} onClick={() => downloadRejects(lines)}>
+            {t.others(invalid)}
+          </Button>
+        )}
+        <Button variant="ghost" icon={Undo2} onClick={() => void state.undo(count)}>
+          {t.undo}
+        </Button>
+        <Links entity={entity} state={state} />
+      </div>
+    </div>
+  );
+}
+
+export function ImportProgress(props: ImportProgressProps) {
   const { entity, state } = props;
   const t = useWords(importWords);
   const labelOf = useFieldLabel();
   const translate = useServerSentence();
-  const { phase, source } = state;
-  const download = useRejects(entity, source);
+  const { phase } = state;
   switch (phase.name) {
     case 'start':
       return null;
@@ -128,20 +164,17 @@ export function ImportProgress(
         </div>
       );
     case 'done':
-      return (
-        <ImportDone
-          entity={entity}
-          mark={source?.mark ?? ''}
-          phase={phase}
-          onUndo={() => void state.undo(phase.count)}
-          onRejects={() => download(phase.lines)}
-        />
-      );
+      return <ImportDone entity={entity} state={state} phase={phase} />;
     case 'undone':
-      return <ImportUndone entity={entity} mark={source?.mark ?? ''} result={phase.result} />;
-    case 'checked':
       return (
-        <PlannedImport {...props} lines={phase.lines} onRejects={() => download(phase.lines)} />
+        <div className="grid gap-3">
+          <UndoneRows result={phase.result} />
+          <div className="flex flex-wrap items-center gap-3">
+            <Links entity={entity} state={state} />
+          </div>
+        </div>
       );
+    case 'checked':
+      return <PlannedImport {...props} lines={phase.lines} />;
   }
 }

@@ -13,7 +13,7 @@ import { PageHeader } from '#core/shared/screen-parts.tsx';
 import { ColumnMap } from './column-map.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { PastedTable } from './pasted-table.tsx';
-import { useTemplate } from './use-export.ts';
+import { useTemplate } from './downloads.ts';
 import { type ImportState, useImport } from './use-import.ts';
 
 const isPicture = ({ type, name }: File): boolean =>
@@ -84,7 +84,7 @@ export function Import({ name }: { name: EntityName }) {
   const state = useImport(entity, uploads, isUploading);
   const { phase, source } = state;
   const busy = ['reading', 'writing', 'undoing'].includes(phase.name);
-  const saveTemplate = useTemplate(entity, t.templateFailed);
+  const saveTemplate = useTemplate(entity);
   const openFiles = (files: readonly File[]): void => {
     const images = entity.image ? files.filter(isPicture) : [];
     const rest = files.filter((file) => !images.includes(file));
@@ -127,12 +127,7 @@ export function Import({ name }: { name: EntityName }) {
       <PastedTable disabled={busy} isOpen={!source} onTable={(text) => void state.open(text)} />
       {source && OPEN_PHASES.includes(phase.name) && (
         <>
-          <ColumnMap
-            entity={entity}
-            source={source}
-            onOpenSheet={state.openSheet}
-            onTargets={state.setTargets}
-          />
+          <ColumnMap entity={entity} source={source} state={state} />
           <Options entity={entity} state={state} />
         </>
       )}

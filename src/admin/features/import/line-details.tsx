@@ -18,10 +18,7 @@ const isEmpty = (value: unknown): boolean =>
 
 type Change = NonNullable<PlannedLine['changes']>[number];
 
-/**
- * Returns the changes of a line that delete a stored value.
- * @param numbers the fields with amounts, in which 0 means that there is no value
- */
+/** Returns the changes that delete a stored value. In a field with amounts, 0 means no value. */
 export const lossesOf = ({ changes }: PlannedLine, numbers: readonly string[]): Change[] =>
   (changes ?? []).filter(
     ({ field, from, to }) =>
@@ -46,16 +43,11 @@ interface LineDetailsProps {
   numbers: readonly string[];
 }
 
-/**
- * Lists the problems of a line, the values that it deletes or changes, and the values that are not
- * imported as they were written.
- */
 export function LineDetails({ line, numbers }: LineDetailsProps) {
   const t = useWords(importWords);
   const labelOf = useFieldLabel();
   const translate = useServerSentence();
   const { problem, fields = {}, changes = [], corrected = {}, left_out = {}, values } = line;
-  const sentence = (field: string, text: string): string => translate(text, field, values[field]);
   const losses = lossesOf(line, numbers);
   const rest = changes.filter((change) => !losses.includes(change));
   const label = (field: string) => <span className="font-semibold">{labelOf(field)}: </span>;
@@ -65,7 +57,7 @@ export function LineDetails({ line, numbers }: LineDetailsProps) {
       {Object.entries(fields).map(([field, text]) => (
         <li key={field} className="text-chili">
           {label(field)}
-          {sentence(field, text)}
+          {translate(text, field, values[field])}
         </li>
       ))}
       {[...losses, ...rest].map((change) => (
@@ -89,7 +81,7 @@ export function LineDetails({ line, numbers }: LineDetailsProps) {
       {Object.entries(left_out).map(([field, text]) => (
         <li key={`left ${field}`} className="text-ink-soft">
           {label(field)}
-          {sentence(field, text)}
+          {translate(text, field, values[field])}
         </li>
       ))}
     </ul>

@@ -23,8 +23,8 @@ const TONES = {
 };
 
 /**
- * The lines to show: those with an action, those that delete values (`emptied`), those with values
- * that are not imported as they were written (`noted`), or all ('').
+ * Shows the lines with an action, that delete values (`emptied`), or whose values are changed or
+ * omitted by the import (`noted`). '' shows all lines.
  */
 type LineFilter = PlannedLine['action'] | 'emptied' | 'noted' | '';
 
@@ -39,7 +39,7 @@ const formatAmount = (text = ''): string => {
   return amount === undefined ? text || '–' : rupiah(amount);
 };
 
-/** Warns of stored values that the import would delete, else of prices of 0, which it ignores. */
+/** Warns of stored values that the import would delete, else of prices of 0, which are ignored. */
 function Warnings({ lines, numbers }: { lines: readonly PlannedLine[]; numbers: string[] }) {
   const t = useWords(importWords);
   const labelOf = useFieldLabel();
@@ -60,22 +60,23 @@ function Warnings({ lines, numbers }: { lines: readonly PlannedLine[]; numbers: 
 }
 
 /**
- * Lists the action and details of each line, in pages. At first shows only the lines that delete
- * values; if there are none, only the invalid lines; else all lines.
+ * Lists the lines in pages: at first those that delete values. If there are none, those with
+ * errors, else all lines.
  */
 export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonly PlannedLine[] }) {
   const { list, fields: labels } = useMessages();
   const t = useWords(importWords);
   const isNarrow = useMedia(NARROW);
   const amounts = numberFields(entity);
-  const count = (filter: LineFilter): number =>
-    lines.filter((line) => matchesFilter(line, filter, amounts)).length;
+  const linesOf = (filter: LineFilter): PlannedLine[] =>
+    lines.filter((line) => matchesFilter(line, filter, amounts));
+  const count = (filter: LineFilter): number => linesOf(filter).length;
   const [filter, setFilter] = useState<LineFilter>(
     () => (['emptied', 'error'] as const).find((each) => count(each) > 0) ?? ''
   );
   const [page, setPage] = useState(1);
-  const matches = lines.filter((line) => matchesFilter(line, filter, amounts));
-  const last = Math.max(1, Math.ceil(matches.length / LINES_PER_PAGE));
+  const matches = linesOf(filter);
+  const last = Math.ceil(matches.length / LINES_PER_PAGE);
   const [unique = ''] = entity.unique;
   const numbers = amounts.filter((field) => lines.some(({ values }) => values[field]));
   const notes = (['emptied', 'noted'] as const).filter((each) => count(each) > 0);

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** The patterns of built-in formats. Workbooks contain only their numbers. */
+/** The built-in formats, of which workbooks contain only the number. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
@@ -20,7 +20,6 @@ const BUILT_IN: Readonly<Record<number, string>> = {
 
 const isBuiltInDate = (id: number): boolean => (id >= 14 && id <= 17) || (id >= 27 && id <= 58);
 
-/** Returns the pattern of a built-in format, or '' if it has none. */
 export const builtInFormat = (id: number): string =>
   BUILT_IN[id] ?? (isBuiltInDate(id) ? 'd/m/yyyy' : '');
 
@@ -30,8 +29,7 @@ const formatPart = (date: Date, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('id', { ...options, timeZone: 'UTC' }).format(date);
 
 function formatDate(serial: number, pattern: string, startsIn1904: boolean): string {
-  // The calendar that starts in 1900 contains 29 February 1900 as day 60. That day did not exist,
-  // so all later days are one too high.
+  // The calendar that starts in 1900 has a day too many: 29 February 1900, day 60, did not exist.
   const days = serial - (startsIn1904 ? 24_107 : serial < 60 ? 25_568 : 25_569);
   const date = new Date(Math.round((days * DAY_MS) / 1000) * 1000);
   if (Number.isNaN(date.getTime())) return String(serial);
@@ -59,7 +57,7 @@ function formatDate(serial: number, pattern: string, startsIn1904: boolean): str
     .trim();
 }
 
-/** Formats a number that has no pattern. Rounds to 15 digits, as spreadsheets do. */
+/** Rounds to 15 digits, as spreadsheets do. */
 export const plainNumber = (value: number): string =>
   String(Number(value.toPrecision(15))).replace('.', ',');
 

@@ -11,8 +11,8 @@ interface PastedTableProps {
 }
 
 /**
- * Reads a table that is pasted anywhere on the page, unless another input has the focus or the text
- * area already contains text. Phones can paste only into the text area.
+ * Reads a table that is pasted anywhere on the page, except into another input or a text area with
+ * text. Phones can paste only into the text area.
  */
 export function PastedTable({ disabled, isOpen, onTable }: PastedTableProps) {
   const t = useWords(importWords);
@@ -35,14 +35,7 @@ export function PastedTable({ disabled, isOpen, onTable }: PastedTableProps) {
   if (!isOpen) return null;
   return (
     <div className="grid max-w-xl justify-items-start gap-2">
-      <LabelledField
-        id="pasted"
-        label={t.paste}
-        required={false}
-        hint={t.pasteHint}
-        error={undefined}
-        className="w-full"
-      >
+      <LabelledField id="pasted" label={t.paste} hint={t.pasteHint} className="w-full">
         <textarea
           id="pasted"
           rows={3}

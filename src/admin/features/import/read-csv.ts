@@ -10,6 +10,9 @@ export interface TableRow {
   exact?: Record<number, string>;
 }
 
+/** Rates a row as headings: higher if its cells resemble names of fields. */
+export type RateHeadings = (cells: readonly string[]) => number;
+
 const CHUNK_ROWS = 1000;
 
 /** Waits for a moment after each chunk of rows, so that the page stays responsive. */
@@ -20,6 +23,9 @@ export const pauseAfter = async (rows: number): Promise<void> => {
   });
 };
 
+export const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte);
+
 const BYTE_ORDER_MARKS: [encoding: string, bytes: number[]][] = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]]
@@ -27,9 +33,7 @@ const BYTE_ORDER_MARKS: [encoding: string, bytes: number[]][] = [
 
 /** Decodes UTF-16 with a byte order mark, UTF-8 or Windows-1252. Converts line ends to LF. */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
-  const encoding = BYTE_ORDER_MARKS.find(([, mark]) =>
-    mark.every((byte, index) => bytes[index] === byte)
-  )?.[0];
+  const encoding = BYTE_ORDER_MARKS.find(([, mark]) => startsWith(bytes, mark))?.[0];
   const text =
     attempt(() => new TextDecoder(encoding ?? 'utf-8', { fatal: !encoding }).decode(bytes)) ??
     new TextDecoder('windows-1252').decode(bytes);
@@ -44,11 +48,10 @@ const PROBE_ROWS = 30;
 const MAX_INNER_QUOTES = 200;
 
 /**
- * Returns the index of the quotation mark that closes a quoted cell. The cell starts at `start`, in
- * a line that ends at `lineEnd`. A quotation mark inside a quoted cell is written twice (`""`).
- * Returns undefined if no mark closes the cell. Also returns undefined if the closing mark is in a
- * later line and the cell contains a mark that is not doubled, because the closing mark may then
- * belong to another cell.
+ * Returns the index of the quotation mark that closes the cell at `start`, in a line that ends at
+ * `lineEnd`. Returns undefined if no mark closes the cell. Also returns undefined if the closing
+ * mark is in a later line and the cell contains a mark that is not doubled (`""`): the closing mark
+ * may then belong to another cell.
  */
 function closingQuote(
   text: string,
@@ -59,10 +62,9 @@ function closingQuote(
   for (let index = text.indexOf('"', start + 1); index >= 0; index = text.indexOf('"', index + 1)) {
     if (inner > MAX_INNER_QUOTES || (inner > 0 && lineEnd < index)) return undefined;
     const next = text[index + 1];
-    const isEnd = next === undefined || next === '\n' || next === delimiter;
-    if (isEnd) return index;
-    // A doubled mark is an escaped mark and is not counted. After a mark that is not doubled,
-    // doubled ones are counted, too, because they may belong to another cell.
+    if (next === undefined || next === '\n' || next === delimiter) return index;
+    // Counts doubled marks only after a mark that is not doubled, because they may then belong to
+    // another cell.
     if (inner > 0 || next !== '"') inner += 1;
     if (next === '"') index += 1;
   }
@@ -104,7 +106,6 @@ export function* parseRows(text: string, delimiter: string): Generator<TableRow>
   }
 }
 
-/** Returns the first rows of a text, split at a delimiter. */
 function probe(text: string, delimiter: string): string[][] {
   const rows: string[][] = [];
   for (const { cells } of parseRows(text.slice(0, PROBE_CHARACTERS), delimiter)) {
@@ -115,21 +116,18 @@ function probe(text: string, delimiter: string): string[][] {
 }
 
 /**
- * Returns the delimiter of the columns. If the first line is `sep=;` or similar, returns the
- * delimiter in that line. Otherwise returns the delimiter with the best headings. If the headings
- * of several delimiters are equally good, returns the one with the most rows that have as many
- * cells as the headings.
- * @param score rates a row as headings: higher if its cells resemble names of fields
+ * Returns the delimiter that a first line such as `sep=;` names, else the delimiter with the best
+ * headings. If several have equal headings, returns the one with the most rows of the same length.
  */
-export function findDelimiter(text: string, score: (cells: readonly string[]) => number): string {
+export function findDelimiter(text: string, rate: RateHeadings): string {
   const [, named] = /^\s*"?sep=(.)"?\s*(?:\n|$)/i.exec(text) ?? [];
   if (named) return named;
-  const rates = DELIMITERS.map((delimiter) => {
+  const scored = DELIMITERS.map((delimiter) => {
     const rows = probe(text, delimiter);
-    const best = Math.max(...rows.map(score));
-    const head = rows.find((cells) => score(cells) === best && cells.length > 1);
+    const best = Math.max(...rows.map(rate));
+    const head = rows.find((cells) => rate(cells) === best && cells.length > 1);
     const equal = rows.filter(({ length }) => length === head?.length);
-    return { delimiter, rate: 100 * best + equal.length };
+    return { delimiter, score: 100 * best + equal.length };
   });
-  return rates.toSorted((a, b) => b.rate - a.rate)[0]?.delimiter ?? ';';
+  return scored.toSorted((a, b) => b.score - a.score)[0]?.delimiter ?? ';';
 }

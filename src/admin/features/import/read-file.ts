@@ -1,12 +1,19 @@
-import { decodeText, findDelimiter, parseRows, pauseAfter, type TableRow } from './read-csv.ts';
+import {
+  decodeText,
+  findDelimiter,
+  parseRows,
+  pauseAfter,
+  type RateHeadings,
+  type TableRow
+} from './read-csv.ts';
 import type { Sheet } from './read-workbook.ts';
 
 export const MAX_FILE_MB = 100;
 const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024;
 
 /**
- * The reason why a file cannot be read. `missing` also stands for a folder, `old` for an `.xls`
- * file, `locked` for a workbook with a password, and `other` for any other kind of file.
+ * The reason why a file cannot be read. `missing` may also be a folder, `old` is an `.xls` file,
+ * `locked` a workbook with a password, and `other` another kind of file.
  */
 export type ReadProblem = 'missing' | 'large' | 'old' | 'locked' | 'other' | 'damaged' | 'empty';
 
@@ -14,7 +21,7 @@ export type ReadProblem = 'missing' | 'large' | 'old' | 'locked' | 'other' | 'da
 const isBinary = (bytes: Uint8Array): boolean =>
   (bytes[0] ?? 0) < 0xfe && bytes.subarray(0, 4096).some((byte) => byte < 9);
 
-async function readText(text: string, rate: (cells: readonly string[]) => number): Promise<Sheet> {
+async function readText(text: string, rate: RateHeadings): Promise<Sheet> {
   const rows: TableRow[] = [];
   for (const row of parseRows(text, findDelimiter(text, rate))) {
     rows.push(row);
@@ -23,14 +30,10 @@ async function readText(text: string, rate: (cells: readonly string[]) => number
   return { name: '', rows };
 }
 
-/**
- * Reads the sheets of a workbook that are not empty. A CSV file or pasted text is read as one
- * sheet.
- * @param rate rates a row as headings: higher if its cells resemble names of fields
- */
+/** Reads the sheets that are not empty. A CSV file or pasted text is read as one sheet. */
 export async function readSheets(
   source: File | string,
-  rate: (cells: readonly string[]) => number
+  rate: RateHeadings
 ): Promise<Sheet[] | ReadProblem> {
   const file = new Blob([source]);
   if (file.size > MAX_FILE_BYTES) return 'large';

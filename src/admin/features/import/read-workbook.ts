@@ -1,5 +1,5 @@
 import { builtInFormat, formatNumber, plainNumber } from './number-format.ts';
-import { pauseAfter, type TableRow } from './read-csv.ts';
+import { pauseAfter, startsWith, type TableRow } from './read-csv.ts';
 import { openZip } from './unzip.ts';
 
 /** A sheet of a workbook. A CSV file or pasted text is read as one sheet with an empty name. */
@@ -38,7 +38,7 @@ const decode = (text: string): string =>
 const TAG = /<(\/?)(?:[\w.-]+:)?(\w+)((?:[^<>"']|"[^<"]*"|'[^<']*')*?)(\/?)>([^<]*)/g;
 const ATTRIBUTE = /(?<![\w.-])(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** Yields the tags of an XML file. Yields a start tag and an end tag for an empty element. */
+/** Yields the tags of an XML file. An empty element has a start tag and an end tag. */
 function* tags(xml: string): Generator<Tag> {
   for (const [, slash, name = '', list = '', isEmpty, text = ''] of xml.matchAll(TAG)) {
     const attributes = Object.fromEntries(
@@ -84,17 +84,13 @@ interface Book {
   strings: string[];
   styles: string[];
   startsIn1904: boolean;
-  /**
-   * The remaining budget of rows and cells. Each 50 characters of a text count as a further cell.
-   * The limit is needed because a small file can describe billions of cells with the same long
-   * text.
-   */
+  /** Limited, because a small file can describe billions of cells with the same long text. */
   cellsLeft: number;
 }
 
 /**
- * Charges a cell with `text` to the budget, and fills the row with empty cells up to its index.
- * Throws RangeError if the budget is exceeded.
+ * Fills a row with empty cells up to `length`. Subtracts these cells, and a cell with `text`, from
+ * `cellsLeft`. Throws RangeError if no cells are left.
  */
 function reserveCell(book: Book, cells: string[], length: number, text = ''): void {
   book.cellsLeft -= 1 + Math.max(0, length - cells.length) + text.length / CHARACTERS_PER_CELL;
@@ -112,6 +108,7 @@ const decodeEscapes = (text: string): string =>
 /** Spreadsheets do not allow more columns. */
 const MAX_COLUMNS = 16_384;
 const MAX_CELLS = 5_000_000;
+/** Long texts count as several cells. */
 const CHARACTERS_PER_CELL = 50;
 
 async function readSheet(xml: string, book: Book): Promise<TableRow[]> {
@@ -168,13 +165,9 @@ function fillDown(book: Book, rows: ReadonlyMap<number, TableRow>, end: number, 
   }
 }
 
-const startsWith = (bytes: Uint8Array, start: number[]): boolean =>
-  start.every((byte, index) => bytes[index] === byte);
-
 /**
- * Recognizes the kind of a file by its content. Returns `zip` for a possible `.xlsx`, the only
- * readable kind; `old` for `.xls`; and `locked` for an `.xlsx` with a password, which starts with
- * the same bytes as `.xls`.
+ * Returns `zip` for a possible `.xlsx`, `old` for `.xls`, and `locked` for an `.xlsx` with a
+ * password, which starts with the same bytes as `.xls`.
  */
 export function workbookKind(bytes: Uint8Array): 'zip' | 'old' | 'locked' | undefined {
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return 'zip';
@@ -183,9 +176,7 @@ export function workbookKind(bytes: Uint8Array): 'zip' | 'old' | 'locked' | unde
   return new TextDecoder('latin1').decode(bytes).includes(name) ? 'locked' : 'old';
 }
 
-/**
- * Reads the visible sheets of an `.xlsx` workbook. Returns undefined for another kind of archive.
- */
+/** Reads the visible sheets of an `.xlsx` workbook. Returns undefined for other archives. */
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[] | undefined> {
   const read = openZip(bytes);
   const workbook = await read('xl/workbook.xml');

@@ -4,14 +4,10 @@ import type { Language } from '#lib/contract/languages.ts';
 import { joinNames } from '#lib/contract/name-lists.ts';
 import { writeRecords } from '#core/fields/form-values.ts';
 import { valueOf, type Row } from '#core/shared/rows.ts';
-import { csvFields, csvTexts, EXPORT_ONLY, guardFormulas } from './columns.ts';
+import { csvFields, csvTexts, guardFormulas } from './columns.ts';
 
-/**
- * Indonesian spreadsheets expect semicolons between columns and a decimal comma in numbers. With a
- * point instead of a comma, they would read `12.5` as a date.
- */
+// Indonesian spreadsheets expect semicolons and decimal commas. They would read `12.5` as a date.
 const DELIMITER = ';';
-
 const NEWLINE = '\r\n';
 
 /** The byte order mark. Without it, spreadsheets do not read the file as UTF-8. */
@@ -26,7 +22,8 @@ const columns = (entity: AnyEntity): string[] => [
   'id',
   ...csvFields(entity),
   ...csvTexts(entity),
-  ...EXPORT_ONLY.filter((name) => name !== 'id')
+  'created_at',
+  'updated_at'
 ];
 
 function quote(text: string): string {
@@ -34,20 +31,17 @@ function quote(text: string): string {
   return /^['\s]|[;"\n\r]|\s$/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
-/** Formats rows of cells as lines of a CSV file. Formulas become texts. */
 export const formatLines = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => cells.map(quote).join(DELIMITER) + NEWLINE).join('');
 
 export const csvHead = (entity: AnyEntity): string => BOM + formatLines([columns(entity)]);
 
-// Columns of translated texts have names such as `description@en`.
 function valueIn(entity: AnyEntity, row: Row, column: string): unknown {
   const [field = '', language] = column.split('@');
   if (field in entity.recordFields) return writeRecords(entity, field, valueOf(row, field));
   return language ? row.translations?.[language as Language]?.[field] : valueOf(row, field);
 }
 
-/** Formats rows with their translations as lines of a CSV file. Formulas become texts. */
 export function csvLines(entity: AnyEntity, rows: readonly Row[]): string {
   const names = columns(entity);
   return formatLines(rows.map((row) => names.map((name) => cell(valueIn(entity, row, name)))));

@@ -1,11 +1,13 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { LENGTH } from '#lib/contract/limits.ts';
 import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
 import { normalizeAmount, readAmount } from '#core/fields/amount.ts';
 import { fieldKind, numberFields } from '#core/entities/views.ts';
+import type { Upload } from '#core/fields/upload-queue.ts';
 import { COORDINATES, LEFT_OUT, withoutGuards } from './columns.ts';
 import type { RecordRow, Table } from './find-table.ts';
 
-/** A row of the table, with its cells and the values of fields that are sent. */
+/** A row of the table, with its cells and the values to send. */
 export interface ImportLine {
   line: number;
   values: Record<string, string>;
@@ -15,7 +17,7 @@ export interface ImportLine {
   isFree?: boolean;
 }
 
-// Matches texts that people write into a cell that has no value.
+// Texts in cells without a value.
 const PLACEHOLDER = /^(?:[-–—]+|n\/a|#n\/a|null)$/i;
 
 const MAX_COORDINATES = 120;
@@ -38,13 +40,9 @@ function splitCoordinates(text: string): [string, string] | undefined {
   return undefined;
 }
 
-/** Returns the file name in a path or a link. */
 const fileName = (text: string): string => text.split(/[/\\]/).at(-1)?.split(/[?#]/, 1)[0] ?? text;
 
-/**
- * Maps the rows of a table to values of fields. If a row has too few cells, its line has no values
- * for the last columns.
- */
+/** Maps rows to values of fields. A row with too few cells has no values for the last columns. */
 export function toLines(
   entity: AnyEntity,
   { columns, rows }: Table,
@@ -82,4 +80,55 @@ export function toLines(
     }
     return { line, values, cells, ...(problem && { problem }), ...(isFree && { isFree }) };
   });
+}
+
+const matchKey = (text: string): string =>
+  text
+    .slice(0, LENGTH.line)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+const withoutType = (name: string): string => name.replace(/\.[a-z0-9]{1,5}$/i, '');
+
+/** Returns the keys of a file name, the most exact key first. */
+function fileKeys(name: string): string[] {
+  const whole = withoutType(name);
+  const withoutCounter = whole.replace(/[\s_.-]*\(\d+\)$/, '');
+  const untilLastLetter = whole.replace(/[^\p{L}]+$/u, '');
+  return [whole, withoutCounter, untilLastLetter].map(matchKey);
+}
+
+const pathOf = ({ state }: Upload): string => ('picture' in state ? state.picture.path : '');
+
+/**
+ * Assigns uploaded pictures to lines by the file name in the cell, or by the record's names if the
+ * cell is empty. Also returns the names of files that belong to no line.
+ */
+export function assignPictures(
+  entity: AnyEntity,
+  lines: readonly ImportLine[],
+  uploads: readonly Upload[]
+): { lines: ImportLine[]; unused: string[] } {
+  const paths = new Map<string, string>();
+  for (const upload of uploads.filter(pathOf).toReversed())
+    for (const key of fileKeys(upload.file.name).toReversed()) paths.set(key, pathOf(upload));
+  paths.delete('');
+  const used = new Set<string>();
+  const nameFields = [entity.unique[0] ?? '', 'latin_name', 'name_en'];
+  const findPath = (text: string): string | undefined => {
+    const path = paths.get(matchKey(text));
+    if (path) used.add(path);
+    return path;
+  };
+  const assigned = lines.map((line) => {
+    const { values } = line;
+    const cell = values[IMAGE_FILE]?.trim();
+    const path = cell
+      ? findPath(withoutType(cell))
+      : nameFields.map((field) => findPath(values[field] ?? '')).find(Boolean);
+    return path ? { ...line, values: { ...values, [IMAGE_FILE]: path } } : line;
+  });
+  const unused = uploads.filter((upload) => pathOf(upload) && !used.has(pathOf(upload)));
+  return { lines: assigned, unused: unused.map(({ file }) => file.name) };
 }

@@ -18,8 +18,8 @@ async function inflate(packed: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /**
- * Returns a function that unpacks a text file of a ZIP archive, and returns '' if the archive does
- * not contain the file. Throws RangeError if the archive is damaged.
+ * Returns a function that unpacks a text file of a ZIP archive, or returns '' if the file is
+ * missing. Throws RangeError if the archive is damaged.
  */
 export function openZip(bytes: Uint8Array<ArrayBuffer>): (path: string) => Promise<string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

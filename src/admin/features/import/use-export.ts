@@ -4,21 +4,17 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Photo } from '#lib/contract/photos.ts';
 import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
-import { numberFields } from '#core/entities/views.ts';
 import { api } from '#core/shared/api.ts';
 import type { RowPage } from '#core/shared/entity-queries.ts';
 import { eachPage, type PageQuery, textOf, valueOf, type Row } from '#core/shared/rows.ts';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
-import { everyStatus, toQuery, type ListState } from '#core/shared/list-state.ts';
+import { toQuery, type ListState } from '#core/shared/list-state.ts';
 
 export const CSV_TYPE = 'text/csv;charset=utf-8';
 
-/**
- * Returns a function that adds the file name of its picture to each row, and replaces the paths of
- * its photographs by file names.
- */
-async function withPictureNames(entity: AnyEntity): Promise<(rows: Row[]) => Row[]> {
+/** Returns a function that adds names of pictures, and replaces paths of photographs by names. */
+export async function loadPictureNames(entity: AnyEntity): Promise<(rows: Row[]) => Row[]> {
   const names = new Map<string, string>();
   const { photos } = entity.recordFields;
   const load = async (query: PageQuery) => {
@@ -29,8 +25,8 @@ async function withPictureNames(entity: AnyEntity): Promise<(rows: Row[]) => Row
     for await (const { items } of eachPage(load))
       for (const { path, name } of items) names.set(path, name);
   const counts = Map.groupBy(names.values(), (name) => name.toLowerCase());
-  // A photograph keeps its path if an import could not find it by its file name: if the name is not
-  // unique, or contains the `|` that separates the cells of a record.
+  // An import finds a photograph only by a unique name without `|`, which separates cells of
+  // records. Other photographs keep their path.
   const nameOf = (photo: Photo): Photo => {
     const name = names.get(photo.image) ?? '';
     const isUnique = counts.get(name.toLowerCase())?.length === 1 && !name.includes('|');
@@ -53,7 +49,7 @@ export function useExport(entity: AnyEntity) {
     try {
       const { csvHead, csvLines } = await import('./to-csv.ts');
       const { page: _page, per_page: _size, ...query } = toQuery(entity, state);
-      const addPictureNames = await withPictureNames(entity);
+      const addPictureNames = await loadPictureNames(entity);
       const parts = [csvHead(entity)];
       let count = 0;
       const load = (page: PageQuery): Promise<RowPage> =>
@@ -73,28 +69,4 @@ export function useExport(entity: AnyEntity) {
     }
   };
   return { start: (state: ListState) => void start(state), busy };
-}
-
-/**
- * Returns a function that downloads a template for imports: the column names, and the first record
- * as an example, so that importing the template unchanged changes nothing. If there are no records,
- * the example is invented. `failed` is the title of the toast after an error.
- */
-export function useTemplate(entity: AnyEntity, failed: string): () => Promise<void> {
-  const { resources } = useMessages();
-  return async () => {
-    try {
-      const { csvHead, csvLines } = await import('./to-csv.ts');
-      const query = { page: 1, per_page: 1, translations: 'all', ...everyStatus(entity) } as const;
-      const { items }: { items: Row[] } = await api.page(entity, query);
-      const numbers = Object.fromEntries(numberFields(entity).map((field) => [field, 0]));
-      const name = { [entity.unique[0] ?? '']: resources[entity.name].kind };
-      const addPictureNames = await withPictureNames(entity);
-      const rows =
-        items.length > 0 ? addPictureNames(items) : [{ ...numbers, ...name } as unknown as Row];
-      saveFile(`${entity.table}.csv`, [csvHead(entity), csvLines(entity, rows)], CSV_TYPE);
-    } catch (error) {
-      showToast('error', failed, { about: errorMessage(error, '') });
-    }
-  };
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '#lib/api/api-error.ts';
 import { type AnyEntity, entities } from '#lib/contract/entities.ts';
 import type { ImportOptions, UndoneImport } from '#lib/contract/endpoints/import.ts';
 import { hasStatus } from '#lib/contract/states.ts';
@@ -18,10 +17,9 @@ import {
   rememberColumns,
   rememberedColumns
 } from './guess-columns.ts';
-import { assignPictures } from './match-pictures.ts';
 import { readSheets, type ReadProblem } from './read-file.ts';
 import type { Sheet } from './read-workbook.ts';
-import { toLines } from './to-lines.ts';
+import { assignPictures, toLines } from './to-lines.ts';
 
 /** The sheets of a file or pasted table, and the target of each column of the chosen sheet. */
 export interface Source {
@@ -47,8 +45,6 @@ export type ImportPhase =
   | { name: 'done'; count: number; isWaiting: boolean; lines: PlannedLine[] }
   | { name: 'undone'; result: UndoneImport };
 
-const isChange = ({ action }: PlannedLine): boolean => action === 'create' || action === 'update';
-
 function openSheet(
   entity: AnyEntity,
   sheets: Sheet[],
@@ -69,10 +65,8 @@ function openSheet(
 }
 
 /**
- * The state of an import: reads a file, plans the import, then runs it. The import is planned again
- * after each change of the columns or options, and when the pictures are uploaded. Leaving the
- * screen stops it after the current batch.
- * @param uploads the pictures that were chosen or dropped with the file
+ * Reads a file, plans its import, then runs the import. Plans again after each change of columns or
+ * options, and when the pictures are uploaded. Leaving the screen stops after the current batch.
  */
 export function useImport(entity: AnyEntity, uploads: readonly Upload[], isUploading: boolean) {
   const client = useQueryClient();
@@ -98,11 +92,15 @@ export function useImport(entity: AnyEntity, uploads: readonly Upload[], isUploa
     })
   });
 
-  /** Starts a step, and stops the step that is running. */
-  const startPhase = (name: 'checking' | 'writing' | 'undoing', all: number) => {
+  /** Stops the step that is running. */
+  const restart = (): AbortSignal => {
     running.current.abort();
     running.current = new AbortController();
-    const { signal } = running.current;
+    return running.current.signal;
+  };
+
+  const startPhase = (name: 'checking' | 'writing' | 'undoing', all: number) => {
+    const signal = restart();
     setPhase({ name, done: 0, all });
     return {
       signal,
@@ -134,10 +132,13 @@ export function useImport(entity: AnyEntity, uploads: readonly Upload[], isUploa
     }
   }
 
+  const checkAgain = (): void => {
+    if (source) void check(source);
+  };
   const hasPictures = uploads.length > 0;
-  const checkAgain = useEffectEvent(() => source && check(source));
+  const checkPictures = useEffectEvent(checkAgain);
   useEffect(() => {
-    if (hasPictures && !isUploading) void checkAgain();
+    if (hasPictures && !isUploading) checkPictures();
   }, [hasPictures, isUploading]);
 
   return {
@@ -145,11 +146,8 @@ export function useImport(entity: AnyEntity, uploads: readonly Upload[], isUploa
     source,
     unused,
     options: optionsOf(source?.targets ?? []),
-    /** Reads a file or a pasted text, then checks its first sheet. */
     open: async (file: File | string): Promise<void> => {
-      running.current.abort();
-      running.current = new AbortController();
-      const { signal } = running.current;
+      const signal = restart();
       setSource(undefined);
       setPhase({ name: 'reading' });
       const sheets = await readSheets(file, (cells) => rateHeadings(entity, cells));
@@ -166,10 +164,7 @@ export function useImport(entity: AnyEntity, uploads: readonly Upload[], isUploa
     setOptions: (options: ImportOptions): void => {
       if (source) void check(source, { ...chosen, ...options });
     },
-    checkAgain: (): void => {
-      if (source) void check(source);
-    },
-    /** Creates categories, then checks the lines again. */
+    checkAgain,
     createCategories: async (names: readonly string[]): Promise<void> => {
       if (!source) return;
       const { signal } = startPhase('checking', names.length);
@@ -190,7 +185,7 @@ export function useImport(entity: AnyEntity, uploads: readonly Upload[], isUploa
       if (!source) return;
       const { table, targets, mark } = source;
       rememberColumns(entity, table.columns, targets);
-      const changes = lines.filter(isChange);
+      const changes = lines.filter(({ action }) => action === 'create' || action === 'update');
       const progress = startPhase('writing', changes.length);
       let written = 0;
       try {
@@ -203,10 +198,7 @@ export function useImport(entity: AnyEntity, uploads: readonly Upload[], isUploa
         const isWaiting = results.includes(undefined);
         setPhase({ name: 'done', count: changes.length, isWaiting, lines });
       } catch (error) {
-        // The error message does not name invalid rows. The user can check the lines again to see
-        // them.
-        const known = error instanceof ApiError ? error : undefined;
-        setPhase({ name: 'stopped', error: known, done: written, all: changes.length });
+        setPhase({ name: 'stopped', error, done: written, all: changes.length });
       } finally {
         invalidateLists(client);
       }

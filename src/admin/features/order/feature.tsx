@@ -4,7 +4,8 @@ import { abilitiesOf } from '#core/entities/views.ts';
 import type { Feature } from '#core/shared/features.ts';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { lazyScreen } from '#core/shared/lazy-screen.tsx';
-import { useListOrder, useShowFirst } from './use-order.ts';
+import { rowName, type Row } from '#core/shared/rows.ts';
+import { useListOrder, useSaveOrder } from './use-order.ts';
 
 const OrderDialog = lazyScreen(() => import('./order-dialog.tsx'), 'OrderDialog');
 
@@ -21,8 +22,13 @@ export const order: Feature = {
   useRowExtras: (entity) => {
     const { order: t } = useMessages().lists;
     const order = useListOrder(entity);
-    const showFirst = useShowFirst(entity, order);
+    const save = useSaveOrder(entity);
     if (!order) return () => ({});
+    const showFirst = (row: Row): void => {
+      const ids = [row.id, ...order.ids.filter((id) => id !== row.id)];
+      // The site shows a fixed number of rows, so the last row makes room for the added one.
+      void save(ids.slice(0, entity.shown), order.ids, rowName(entity, row));
+    };
     const isSingle = entity.shown === 1;
     const shownIds = order.rows.slice(0, entity.shown).map(({ id }) => id);
     const badge = { icon: Globe, label: isSingle ? t.shown : t.atHome, isShort: true };

@@ -1,21 +1,17 @@
 import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { ListedRow } from '#lib/contract/entity.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { moveItem, rowName } from '#core/shared/rows.ts';
 import { useSaveOrder, type ListOrder } from './use-order.ts';
 
-interface OrderItem {
-  id: number;
-  name: string;
-}
-
 interface OrderListProps {
-  items: readonly OrderItem[];
+  items: readonly ListedRow[];
   shown: number;
-  onOrder: (items: OrderItem[]) => void;
+  onOrder: (items: ListedRow[]) => void;
 }
 
 const KEY_MOVES: Readonly<Record<string, (index: number, last: number) => number>> = {
@@ -25,7 +21,6 @@ const KEY_MOVES: Readonly<Record<string, (index: number, last: number) => number
   End: (_, last) => last
 };
 
-/** A list whose items have handles, to drag them or to move them with keys. */
 function OrderList({ items, shown, onOrder }: OrderListProps) {
   const { order: t } = useMessages().lists;
   const list = useRef<HTMLOListElement>(null);
@@ -60,8 +55,7 @@ function OrderList({ items, shown, onOrder }: OrderListProps) {
       <ol ref={list} className="grid gap-1">
         {items.map(({ id, name }, index) => (
           <li
-            // Keys are indexes, so that React does not move elements, which would end their focus
-            // and pointer capture.
+            // With ids as keys, React would move elements, and they would lose focus and capture.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             className={`flex min-h-12 items-center gap-1 rounded-lg border pr-3 ${dragged === id ? 'border-leaf bg-leaf-tint' : 'border-rule bg-ground'} ${index >= shown ? 'opacity-70' : ''}`}
@@ -97,13 +91,12 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** Sets the order of the rows that the site shows, or restores the order by id. */
 export function OrderDialog({ entity, order: initial, onClose }: OrderDialogProps) {
   const { lists, confirm, resources } = useMessages();
   const { order: t } = lists;
   // Ignores later changes by other users, which must not move an item that is being dragged.
   const [order] = useState(initial);
-  const [items, setItems] = useState<OrderItem[]>(() =>
+  const [items, setItems] = useState<ListedRow[]>(() =>
     order.rows.map((row) => ({ id: row.id, name: rowName(entity, row) }))
   );
   const [isBusy, setBusy] = useState(false);

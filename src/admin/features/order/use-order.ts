@@ -4,7 +4,7 @@ import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { api } from '#core/shared/api.ts';
 import { entityKey } from '#core/shared/entity-queries.ts';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
-import { rowName, type Row } from '#core/shared/rows.ts';
+import type { Row } from '#core/shared/rows.ts';
 import { useSave } from '#core/shared/toast.tsx';
 
 type Order = ReturnType<typeof orderEndpoints>;
@@ -20,10 +20,7 @@ const pathOf = (entity: AnyEntity): string => `${entity.paths.admin}/order`;
 
 const orderKey = (entity: AnyEntity) => [...entityKey(entity.name), 'order'];
 
-/**
- * Queries the order of an entity. Returns undefined while it loads, and if the site shows all rows
- * of the entity.
- */
+/** Queries the order of an entity; undefined while it loads, and if the site shows all rows. */
 export const useListOrder = (entity: AnyEntity): ListOrder | undefined =>
   useQuery({
     enabled: entity.shown > 0,
@@ -36,8 +33,8 @@ export const useListOrder = (entity: AnyEntity): ListOrder | undefined =>
   }).data;
 
 /**
- * Returns a function that saves the ids of the rows to put first, and shows the result as a toast.
- * The server refuses to save if the stored order is not `from`, because somebody else changed it.
+ * Returns a function that saves the ids of the rows to put first. The server refuses if somebody
+ * else has changed the stored order, so that it is no longer `from`.
  */
 export function useSaveOrder(entity: AnyEntity) {
   const save = useSave();
@@ -46,18 +43,8 @@ export function useSaveOrder(entity: AnyEntity) {
   return async (ids: number[], from: number[], about: string): Promise<boolean> => {
     const post = () => api.call<Order['write']>('post', pathOf(entity), { body: { ids, from } });
     const isSaved = await save(about, post, t);
-    // Waits for the new order, so that a dialog that is opened next does not show the old order.
+    // Waits for the new order, so that the next dialog does not show the old order.
     await client.invalidateQueries({ queryKey: orderKey(entity) }, { cancelRefetch: false });
     return isSaved;
-  };
-}
-
-export function useShowFirst(entity: AnyEntity, order: ListOrder | undefined) {
-  const save = useSaveOrder(entity);
-  return (row: Row): void => {
-    const ids = order?.ids ?? [];
-    // The site shows a fixed number of rows, so the last row makes room for the added one.
-    const next = [row.id, ...ids.filter((id) => id !== row.id)];
-    void save(next.slice(0, Math.max(entity.shown, 1)), ids, rowName(entity, row));
   };
 }

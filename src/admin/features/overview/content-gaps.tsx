@@ -14,11 +14,9 @@ import { LoadError } from '#core/shared/screen-parts.tsx';
 interface FilterCountsProps {
   title: string;
   filter: Pick<ListQuery, 'without' | 'outdated' | 'lacks' | 'status'>;
-  /** Returns whether the list of an entity has this filter. */
   applies: (entity: AnyEntity) => boolean;
 }
 
-/** Links to the list of each entity with a filter, and shows the number of matching rows. */
 function FilterCounts({ title, filter, applies }: FilterCountsProps) {
   const { overview, resources } = useMessages();
   const { missing: t } = overview;
@@ -62,10 +60,6 @@ function FilterCounts({ title, filter, applies }: FilterCountsProps) {
 
 const isTranslated = (entity: AnyEntity): boolean => translatedFields(entity).length > 0;
 
-/**
- * Shows how many rows are incomplete, are published without warnings, lack a translation, or have
- * an outdated translation.
- */
 export function ContentGaps() {
   const { missing: t } = useMessages().overview;
   const languageName = useLanguageName();

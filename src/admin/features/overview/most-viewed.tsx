@@ -10,19 +10,13 @@ import { rowPartPath, screenPath } from '#core/shared/router.ts';
 
 type Viewed = ResponseOf<typeof mostViewed>['products'][number];
 
-/**
- * Returns the URL of the screen that takes photographs of a product in a jamu centre, or of the
- * product's form if no centre lists it.
- */
+/** Products are photographed in a jamu centre. The form of a product without a centre opens. */
 const photoPath = ({ id, centre_id }: Viewed): string =>
   centre_id === null
     ? screenPath('product', id)
     : `${rowPartPath('jamuCentre', centre_id, 'teach')}?plant=${id}&part=leaf`;
 
-/**
- * Lists the most viewed products, each with a link to its form. With `lacks`, lists only products
- * without photographs, each with a link to photograph it.
- */
+/** Lists the most viewed products; with `lacks`, only those without photographs. */
 export function MostViewed({ lacks }: { lacks?: 'photos' }) {
   const { overview } = useMessages();
   const { viewed: t } = overview;

@@ -68,6 +68,7 @@ export function Overview() {
     queryFn: () => api.visitorMonths(since),
     placeholderData: keepPreviousData
   });
+  const visits = visitsPerMonth(months.data ?? [], period, now, t.locale.months);
   const recent = useQuery({
     queryKey: ['visits', 'recent'],
     queryFn: () => api.visitors({ per_page: RECENT_VISITS, sort: 'created_at', order: 'desc' })
@@ -111,12 +112,7 @@ export function Overview() {
             kind="bar"
             title={t.visits}
             note={t.periods[period]}
-            series={[
-              {
-                name: t.amount,
-                bars: visitsPerMonth(months.data ?? [], period, now, t.locale.months)
-              }
-            ]}
+            series={[{ name: t.amount, bars: visits }]}
           />
         </div>
         {recent.isPending ? (
@@ -132,10 +128,7 @@ export function Overview() {
           <MostViewed lacks="photos" />
           <Slot name="OverviewPanel" />
         </div>
-        {/*
-         * Sends its requests after the response with the visits, because browsers limit the number
-         * of concurrent requests.
-         */}
+        {/* Rendered later, because browsers limit the number of concurrent requests. */}
         {!recent.isPending && <ContentGaps />}
       </div>
     </>

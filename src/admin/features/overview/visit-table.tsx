@@ -4,16 +4,12 @@ import { DataTable } from '#core/table/data-table.tsx';
 import { useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
 import { EmptyList } from '#core/shared/screen-parts.tsx';
 
-/**
- * Returns the browser and system of a user agent, such as `Chrome · Android`, or the user agent
- * unchanged if both are unknown.
- */
+/** Returns the browser and system, such as `Chrome · Android`, else the user agent unchanged. */
 export function agentName(agent: string): string {
   const { browser, system } = parseUserAgent(agent);
   return [browser, system].filter(Boolean).join(' · ') || agent;
 }
 
-/** Shows the browser and system of a visit; a disclosure shows the whole user agent. */
 function Agent({ agent }: { agent: string }) {
   const name = agentName(agent);
   if (name === agent) return <span className="wrap-anywhere">{agent}</span>;

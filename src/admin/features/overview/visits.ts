@@ -8,8 +8,8 @@ export type Period = (typeof PERIODS)[number];
 export const DEFAULT_PERIOD: Period = 'months12';
 
 /**
- * Returns the start of a period. Days are counted back from now. Months are calendar months, and
- * the last is the current month, so that a chart of a year does not show one month twice.
+ * Returns the start of a period. Days are counted back from now. Months are calendar months with
+ * the current month as the last, so that the chart of a year does not show a month twice.
  */
 export function periodStart(period: Period, now: Date): Date {
   const length = Number(period.replace(/\D+/, ''));
@@ -34,14 +34,10 @@ export function visitsWithin<Event extends { created_at: string }>(
   });
 }
 
-const pad = (part: number): string => String(part).padStart(2, '0');
-const monthOf = (date: Date): string => `${date.getFullYear()}-${pad(date.getMonth() + 1)}`;
+/** Formats a day such as `2026-11-22`, in the browser's time zone. */
+const formatDay = (date: Date): string => date.toLocaleDateString('sv');
 
-/** Returns the first day of a period, such as `2026-11-22`. */
-export function firstDay(period: Period, now: Date): string {
-  const start = periodStart(period, now);
-  return `${monthOf(start)}-${pad(start.getDate())}`;
-}
+export const firstDay = (period: Period, now: Date): string => formatDay(periodStart(period, now));
 
 /** Returns a bar for every month that overlaps the period (§2). */
 export function visitsPerMonth(
@@ -54,12 +50,10 @@ export function visitsPerMonth(
   const counts = new Map(months.map(({ month, visits }) => [month, visits]));
   const bars: Bar[] = [];
   const month = periodStart(period, now);
-  for (
-    month.setDate(1), month.setHours(0, 0, 0, 0);
-    month <= now;
-    month.setMonth(month.getMonth() + 1)
-  )
-    bars.push({ label: name.format(month), value: counts.get(monthOf(month)) ?? 0 });
+  month.setDate(1);
+  month.setHours(0, 0, 0, 0);
+  for (; month <= now; month.setMonth(month.getMonth() + 1))
+    bars.push({ label: name.format(month), value: counts.get(formatDay(month).slice(0, 7)) ?? 0 });
   return bars;
 }
 

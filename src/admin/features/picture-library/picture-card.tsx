@@ -21,12 +21,6 @@ const LINK =
 function Uses({ picture: { uses, used_in, trashed, waiting } }: { picture: LibraryPicture }) {
   const t = useWords(pictureLibraryWords);
   const { resources } = useMessages();
-  if (uses + trashed + waiting === 0)
-    return (
-      <p className="w-fit rounded-full border border-turmeric bg-turmeric-tint px-2.5 py-0.5 text-xs font-semibold">
-        {t.unused}
-      </p>
-    );
   return (
     <div className="text-sm">
       {uses > 0 && <p className="font-semibold">{t.usedIn(uses)}</p>}
@@ -110,6 +104,7 @@ export function PictureCard({ picture, onDelete }: PictureCardProps) {
   const t = useWords(pictureLibraryWords);
   const [isRenaming, setRenaming] = useState(false);
   const name = pictureName(picture, t);
+  const isUnused = picture.uses + picture.trashed + picture.waiting === 0;
   return (
     <li className="grid grid-rows-[auto_1fr] overflow-hidden rounded-xl border border-rule bg-ground-raised">
       <ResponsiveImage
@@ -141,17 +136,23 @@ export function PictureCard({ picture, onDelete }: PictureCardProps) {
             icon={Pencil}
           />
         </div>
-        <Uses picture={picture} />
-        {picture.uses + picture.trashed + picture.waiting === 0 && (
-          <Button
-            variant="smallDanger"
-            icon={Trash2}
-            className="justify-self-start"
-            aria-label={t.removeOf(name)}
-            onClick={onDelete}
-          >
-            {t.remove}
-          </Button>
+        {isUnused ? (
+          <>
+            <p className="w-fit rounded-full border border-turmeric bg-turmeric-tint px-2.5 py-0.5 text-xs font-semibold">
+              {t.unused}
+            </p>
+            <Button
+              variant="smallDanger"
+              icon={Trash2}
+              className="justify-self-start"
+              aria-label={t.removeOf(name)}
+              onClick={onDelete}
+            >
+              {t.remove}
+            </Button>
+          </>
+        ) : (
+          <Uses picture={picture} />
         )}
       </div>
       {isRenaming && <RenameDialog picture={picture} onClose={() => setRenaming(false)} />}

@@ -114,10 +114,6 @@ interface PictureUploadsProps {
   input: RefObject<HTMLInputElement | null>;
 }
 
-/**
- * Accepts dropped files and shows the progress of all uploads. Asks the user before leaving the
- * page if some files are not stored.
- */
 export function PictureUploads({ uploads, queue, input }: PictureUploadsProps) {
   const t = useWords(pictureLibraryWords).uploads;
   const { all, finished, stored, known, refused, retriable, sending } = countUploads(uploads);

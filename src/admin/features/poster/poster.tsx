@@ -23,7 +23,6 @@ interface PosterSheetProps {
 const nameSize = (name: string): string =>
   name.length > 60 ? 'text-[4cqw]' : name.length > 28 ? 'text-[5.4cqw]' : 'text-[7cqw]';
 
-/** The garden's name, a QR code, and three steps in two languages. */
 const PosterSheet = ({ name, url, code }: PosterSheetProps) => (
   <div className="flex h-full flex-col bg-white text-[#20160a]">
     <header className="bg-[#173f2a] px-[7cqw] py-[4.4cqw] text-[#fbf6ea]">
@@ -66,8 +65,8 @@ const PosterSheet = ({ name, url, code }: PosterSheetProps) => (
 const LOCAL_HOST_PATTERN = /^(localhost|127\.|\[::1\])/;
 
 /**
- * Returns the URL of the page that identifies plants of a garden: on the public site (`SITE_URL`),
- * or on the dashboard's own host if `SITE_URL` is missing or a local address.
+ * Returns the URL of the page that identifies plants of a garden. It is on the dashboard's host if
+ * the public site (`SITE_URL`) is missing or has a local address.
  */
 export const identifyUrl = (id: number, site: string | undefined, origin: string): string => {
   const isPublic = site && URL.canParse(site) && !LOCAL_HOST_PATTERN.test(new URL(site).hostname);
@@ -76,10 +75,6 @@ export const identifyUrl = (id: number, site: string | undefined, origin: string
 
 const PAPERS = ['A4', 'A6'] as const;
 
-/**
- * Shows and prints the poster of a garden. Its QR code opens the page that identifies plants of the
- * garden.
- */
 export function Poster({ name: entityName, id }: { name: EntityName; id: number }) {
   const entity = entities[entityName];
   const { lists } = useMessages();

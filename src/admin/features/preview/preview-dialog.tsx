@@ -10,7 +10,7 @@ import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { PageDialog, PREVIEW_TIMEOUT_MS } from '#core/shared/page-dialog.tsx';
 import { textOf, type Row } from '#core/shared/rows.ts';
 
-/** Matches the placeholder URLs of a picture that is not uploaded yet, in all sizes and formats. */
+/** The placeholder URLs of a picture that is not uploaded yet, in all sizes and formats. */
 const UNSAVED_SOURCE = /[^\s"'(,]*\/uploads\/0{32}(?:-\d+)?\.(?:webp|avif)/g;
 
 interface FormPreviewProps {
@@ -23,7 +23,6 @@ interface FormPreviewProps {
   onClose: () => void;
 }
 
-/** Shows the page of a row with the values in its form, without saving them. */
 export function FormPreview({ entity, row, image, onClose, ...typed }: FormPreviewProps) {
   const { resources } = useMessages();
   const values = typed.values ?? toFormValues(entity, row);

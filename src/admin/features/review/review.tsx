@@ -46,14 +46,10 @@ function VersionEntry({ version, href }: { version: Version; href: string }) {
 interface ReviewProps {
   search: Readonly<Record<string, string>>;
   id: number | undefined;
-  /** True to open the form of the version `id`, false to open its changes. */
+  /** Whether to open the form of the version `id` instead of its changes. */
   isEdited: boolean;
 }
 
-/**
- * Lists versions: changes that are published only after a decision. Reads the filters from the URL,
- * and ignores invalid ones. Opens the version `id`, if given.
- */
 export function Review({ search, id, isEdited }: ReviewProps) {
   const { review: t } = useMessages();
   const state = VERSION_STATES.find((known) => known === search['state']);

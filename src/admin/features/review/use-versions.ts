@@ -11,7 +11,6 @@ export const REVIEW_KEY = 'review';
 
 export const VERSION_PATH = '/admin/review/{id}';
 
-/** Queries a page of versions; shows the previous page while the next one loads. */
 export const useVersions = (query: QueryOf<typeof versions.versionList>, enabled = true) =>
   useQuery({
     enabled,
@@ -32,7 +31,6 @@ export const useReviewCounts = () => useVersions({ per_page: 1 }).data;
 
 const OPEN_VERSIONS_SHOWN = 1000;
 
-/** Queries at most 1000 open versions of an entity's rows, or of the row with the id `row`. */
 export function useOpenVersions({ name, write }: AnyEntity, row?: number): versions.Version[] {
   const { total = 0 } = useReviewCounts() ?? {};
   const query = { entity: name, per_page: OPEN_VERSIONS_SHOWN, ...(row && { row }) };
@@ -41,17 +39,14 @@ export function useOpenVersions({ name, write }: AnyEntity, row?: number): versi
 
 /**
  * Returns whether the account may publish versions. Administrators always may. Editors may if
- * changes need no review; until the server has responded, this returns false for them.
+ * changes need no review, but not before the server has responded.
  */
 export function useMayPublish(): boolean {
   const counts = useReviewCounts();
   return hasRole(useRole(), counts?.required === false ? 'editor' : 'admin');
 }
 
-/**
- * Returns the time zone of the site, and a function that describes when a version will be
- * published, or why it was not.
- */
+/** Returns the site's time zone, and a function that describes the schedule of a version. */
 export function useSchedule() {
   const { pending: t } = useMessages().review;
   const zone = useReviewCounts()?.time_zone ?? 'UTC';

@@ -26,11 +26,6 @@ interface VersionActionsProps {
   onDone: () => void;
 }
 
-/**
- * Shows the actions that the account may take: publish now or at a time, return to the author,
- * change, withdraw, and preview. If somebody else decides first, a typed remark stays visible, so
- * that the user can copy it.
- */
 export function VersionActions({ data, keep, onPreview, onDone }: VersionActionsProps) {
   const { review: t } = useMessages();
   const { version, row_version, item } = data;
@@ -50,6 +45,7 @@ export function VersionActions({ data, keep, onPreview, onDone }: VersionActions
   const isOpen = OPEN_STATES.includes(state) && (isOwn || mayPublish);
   const isPublishable = isOpen && mayPublish && state !== 'returned';
   const isReviewed = isPublishable && state === 'submitted' && !isOwn;
+  // If somebody else decides first, a typed remark stays visible, so that the user can copy it.
   if (!isOpen && !remark) return null;
 
   const decide = (result: SaveResult, send: () => Promise<unknown>): void => {

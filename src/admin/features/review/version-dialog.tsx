@@ -19,7 +19,7 @@ import { VersionActions } from './version-actions.tsx';
 
 type FullVersion = versions.FullVersion;
 
-/** Formats a value as text. A list becomes the names of its rows, or its ids. */
+/** Formats a value. A list becomes the names of its rows, or its ids. */
 const textOf = (value: unknown): string =>
   Array.isArray(value)
     ? value.map((row: { name?: string }) => row.name ?? row).join(', ')
@@ -34,8 +34,7 @@ interface VersionBodyProps {
 
 /**
  * Shows the changes of a version. If somebody has since changed the same fields of the row, the
- * publisher chooses for each of these fields between the row's current value and the version's
- * value.
+ * publisher chooses a value for each of them.
  */
 function VersionBody({ data, keep, onKeep }: VersionBodyProps) {
   const { review: t } = useMessages();
@@ -90,10 +89,7 @@ function VersionBody({ data, keep, onKeep }: VersionBodyProps) {
   );
 }
 
-/**
- * Returns the row that a form shows for the item of a version. The item of a new row may lack
- * fields, which get their defaults.
- */
+/** Returns the row that a form shows. The item of a new row may lack fields. */
 export const rowOfItem = (entity: AnyEntity, item: object): Row =>
   ({ ...(entity.schema.getDefault() as object), ...item }) as Row;
 
@@ -132,10 +128,6 @@ interface VersionDialogProps {
   onClose: () => void;
 }
 
-/**
- * Shows the changes of a version with the actions that the account may take. If `isEdited`, shows
- * the form of the version instead.
- */
 export function VersionDialog({ id, isEdited, onClose }: VersionDialogProps) {
   const { review: t, form, lists, resources } = useMessages();
   const { data, error, isPending } = useVersion(id);

@@ -5,7 +5,6 @@ import { screenPath } from '#core/shared/router.ts';
 import type { Row } from '#core/shared/rows.ts';
 import { useOpenVersions, useReviewCounts, useSchedule } from './use-versions.ts';
 
-/** Lists the open versions of a row above its form, each with a link to the version. */
 export function OpenVersions({ entity, row }: { entity: AnyEntity; row: Row }) {
   const { open, look } = useMessages().review.pending;
   const { describe } = useSchedule();
@@ -25,7 +24,6 @@ export function OpenVersions({ entity, row }: { entity: AnyEntity; row: Row }) {
   ));
 }
 
-/** Links to the review screen, and shows how many changes wait for review. */
 export function WaitingCard() {
   const { review: t } = useMessages();
   const counts = useReviewCounts();

@@ -24,21 +24,16 @@ const QUERY_KEY = ['settings'];
 const MODES = ['none', 'required'] as const;
 const ZONES = Intl.supportedValuesOf('timeZone');
 
-type SelectProps<Value extends string> = Parameters<typeof Select<Value>>[0];
-
 interface SettingSelectProps<Value extends string> extends Pick<
-  SelectProps<Value>,
+  Parameters<typeof Select<Value>>[0],
   'value' | 'options' | 'onChoose'
 > {
   name: 'review' | 'time_zone';
   hint: string;
+  /** Whether an environment variable overrides the setting. */
   isFixed: boolean;
 }
 
-/**
- * A labelled select. If an environment variable overrides the setting, the select is disabled and
- * its hint shows the reason.
- */
 function SettingSelect<Value extends string>(props: SettingSelectProps<Value>) {
   const { name, hint, isFixed, ...select } = props;
   const t = useWords(settingsWords);
@@ -115,8 +110,8 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
             checked={mailed.includes(id)}
             onChange={({ target }) => {
               const others = mailed.filter((each) => each !== id);
-              // Keeps the ids in the stored order, so that the form counts as unchanged after an
-              // administrator is removed and added again.
+              // Keeps the stored order, so that removing and adding an administrator again leaves
+              // the form unchanged.
               const ids = stored.administrators.map((each) => each.id);
               const all = target.checked ? [...others, id] : others;
               change({ mailed: ids.filter((each) => all.includes(each)) });

@@ -22,7 +22,7 @@ import { Notice } from '#lib/ui/notice.tsx';
 import { FileButton } from '#core/fields/file-input.tsx';
 import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
 import { useTitle } from '#core/shared/screen-parts.tsx';
-import { $photos, addPhoto, isSendable } from './photo-queue.ts';
+import { $photos, addPhoto, countSendable, isSendable } from './photo-queue.ts';
 import { isPhotoOf, type Subject } from './photo-store.ts';
 import { Filmstrip, HeldPhoto, PlantPhotos } from './plant-photos.tsx';
 import { QueueStatus } from './queue-status.tsx';
@@ -41,10 +41,10 @@ interface CaptureProps {
   onCamera: (isOn: boolean) => void;
 }
 
-/** The screen to photograph a plant's part. Designed for a phone held in one hand. */
+/** Designed for a phone held in one hand. */
 export function Capture(props: CaptureProps) {
   const { centre, plants, plant, part, after, isCameraOn, onCamera } = props;
-  const t = useWords(teachWords);
+  const { capture: t, parts: partNames } = useWords(teachWords);
   const { list } = useMessages();
   const { product } = plant;
   const subject: Subject = { centre, product, part };
@@ -57,7 +57,7 @@ export function Capture(props: CaptureProps) {
   useEffect(() => {
     if (isCameraOn) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [isCameraOn]);
-  useTitle(`${product.name}, ${t.parts[part]}`);
+  useTitle(`${product.name}, ${partNames[part]}`);
 
   const add = async (files: readonly File[]): Promise<void> => {
     setRefused([]);
@@ -73,20 +73,18 @@ export function Capture(props: CaptureProps) {
   useEffect(() => setRefused([]), [product.id, part]);
 
   const countOf = ({ product, parts }: Plant): number =>
-    (parts[part]?.photographs ?? 0) +
-    photos.filter((photo) => isSendable(photo) && isPhotoOf(photo, { centre, product, part }))
-      .length;
+    (parts[part]?.photographs ?? 0) + countSendable(photos, { centre, product, part });
   const index = plants.indexOf(plant);
   const following = [...plants.slice(index + 1), ...plants.slice(0, index)];
   const next =
     following.find(({ product: { id } }) => id === after) ??
     (after ? undefined : following.find((candidate) => countOf(candidate) < PHOTOS_WANTED));
   const local = photos.filter((photo) => isPhotoOf(photo, subject));
-  // The photograph that is shown with its warning over the camera. Below the camera, the warning
-  // would be out of sight.
+  // Shown with its warning over the camera, because below it the warning would be out of sight.
   const overlaid = isCameraOn ? local.findLast((photo) => !isSendable(photo)) : undefined;
   const stored = data?.total ?? plant.parts[part]?.photographs ?? 0;
   const count = stored + local.filter(isSendable).length;
+  const isEnough = count >= PHOTOS_WANTED;
 
   return (
     <>
@@ -95,23 +93,23 @@ export function Capture(props: CaptureProps) {
           variant="icon"
           className="-ml-2 size-11!"
           href={teachPath(centre)}
-          aria-label={t.capture.all}
-          title={t.capture.all}
+          aria-label={t.all}
+          title={t.all}
         >
           <ArrowLeft size={20} aria-hidden />
         </ButtonLink>
         <h1 className="min-w-0 grow font-title text-xl leading-tight break-words sm:text-3xl">
-          {product.name} <span className="text-ink-soft">· {t.parts[part]}</span>
+          {product.name} <span className="text-ink-soft">· {partNames[part]}</span>
         </h1>
         <p
           role="status"
-          className={`flex shrink-0 items-center gap-1 font-semibold tabular-nums ${count >= PHOTOS_WANTED ? 'text-leaf' : ''}`}
+          className={`flex shrink-0 items-center gap-1 font-semibold tabular-nums ${isEnough ? 'text-leaf' : ''}`}
         >
-          {count >= PHOTOS_WANTED && <Check size={18} aria-hidden />}
-          {count >= PHOTOS_WANTED ? t.capture.enough(count) : t.capture.count(count, PHOTOS_WANTED)}
+          {isEnough && <Check size={18} aria-hidden />}
+          {isEnough ? t.enough(count) : t.count(count, PHOTOS_WANTED)}
         </p>
       </header>
-      <DropTarget text={t.capture.dropNow} onFiles={(files) => void add(files)} />
+      <DropTarget text={t.dropNow} onFiles={(files) => void add(files)} />
       <QueueStatus />
       {refused.length > 0 && (
         <Notice tone="bad">
@@ -123,7 +121,7 @@ export function Capture(props: CaptureProps) {
         </Notice>
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <section aria-label={t.capture.cameraLive} className="grid gap-2 lg:sticky lg:top-4">
+        <section aria-label={t.cameraLive} className="grid gap-2 lg:sticky lg:top-4">
           <div
             ref={frame}
             tabIndex={-1}
@@ -135,11 +133,9 @@ export function Capture(props: CaptureProps) {
           >
             {isCameraOn ? (
               <>
-                <Suspense
-                  fallback={<p className="place-self-center">{t.capture.cameraStarting}</p>}
-                >
+                <Suspense fallback={<p className="place-self-center">{t.cameraStarting}</p>}>
                   <Camera
-                    t={{ ...t.capture, retry: list.retry }}
+                    t={{ ...t, retry: list.retry }}
                     onCapture={(screenshot) => void add([capturedFile(screenshot)])}
                   />
                 </Suspense>
@@ -156,14 +152,14 @@ export function Capture(props: CaptureProps) {
               </>
             ) : (
               <div className="grid justify-items-center gap-4 text-center">
-                <p className="max-w-[34ch] text-on-band-soft">{t.capture.hint}</p>
+                <p className="max-w-[34ch] text-on-band-soft">{t.hint}</p>
                 <Button
                   variant="accent"
                   icon={CameraIcon}
                   className="min-h-13 px-6"
                   onClick={() => onCamera(true)}
                 >
-                  {t.capture.camera}
+                  {t.camera}
                 </Button>
               </div>
             )}
@@ -177,28 +173,26 @@ export function Capture(props: CaptureProps) {
             variant="ghost"
             icon={CameraOff}
             className="max-sm:px-3!"
-            aria-label={t.capture.cameraOff}
-            title={t.capture.cameraOff}
+            aria-label={t.cameraOff}
+            title={t.cameraOff}
             onClick={() => onCamera(false)}
           />
         )}
         <FileButton
           icon={ImageUp}
-          text={t.capture.files}
+          text={t.files}
           multiple
           accept={PHOTO_TYPES.join(',')}
-          aria-label={t.capture.files}
+          aria-label={t.files}
           className={isCameraOn ? 'max-sm:px-3! max-sm:[&>span]:hidden' : ''}
           onFiles={(files) => void add(files)}
         />
         <ButtonLink
-          variant={count >= PHOTOS_WANTED ? 'primary' : 'ghost'}
+          variant={isEnough ? 'primary' : 'ghost'}
           className="min-w-0 grow sm:ml-auto sm:grow-0"
           href={next ? teachPath(centre, { plant: next.product.id, part }) : teachPath(centre)}
         >
-          <span className="truncate">
-            {next ? t.capture.next(next.product.name) : t.capture.done}
-          </span>
+          <span className="truncate">{next ? t.next(next.product.name) : t.done}</span>
           <ArrowRight size={16} aria-hidden className="shrink-0" />
         </ButtonLink>
       </div>

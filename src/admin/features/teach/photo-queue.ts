@@ -12,6 +12,7 @@ import { userIdOf } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import {
   countUnstored,
+  isPhotoOf,
   listPhotos,
   putPhoto,
   removePhoto,
@@ -31,10 +32,7 @@ const RETRY_DELAY_MS = 15_000;
 export const $photos = atom<readonly WaitingPhoto[]>([]);
 /** The number of photographs that this device has no space for. Closing the page loses them. */
 export const $unstored = atom(0);
-/**
- * The state of sending. `later` means that the server failed, and that sending continues after a
- * pause.
- */
+/** `later` means that the server failed, and that sending continues after a pause. */
 export const $sending = atom<'idle' | 'sending' | 'offline' | 'later'>('idle');
 /** The share of the current photograph that has been sent, from 0 to 1. */
 export const $share = atom(1);
@@ -44,20 +42,19 @@ export const $sent = atom<{ photo: TaughtPhoto; file: Blob } | undefined>();
 /** Hashes of the photographs sent from this page, by their ids on the server. */
 const sentHashes = new Map<number, Pick<WaitingPhoto, 'product' | 'part' | 'hash'>>();
 
-/**
- * Forgets the hash of a photograph that was removed from the server, so that similar photographs
- * get no warning.
- */
+/** Called after a removal from the server, so that similar photographs get no warning. */
 export const forgetSent = (id: number): void => void sentHashes.delete(id);
 
 const accountOf = (): string => userIdOf($session.get()) ?? '';
 export const isSendable = ({ warning, refusal }: WaitingPhoto): boolean => !warning && !refusal;
 
+export const countSendable = (photos: readonly WaitingPhoto[], subject: Subject): number =>
+  photos.filter((photo) => isSendable(photo) && isPhotoOf(photo, subject)).length;
+
 async function load(): Promise<void> {
   const photos = await listPhotos();
   const account = accountOf();
-  // Reuses the files that are already loaded. IndexedDB returns new objects, and the pictures would
-  // flicker if they were replaced.
+  // Keeps the loaded files. IndexedDB returns new objects, with which the pictures would flicker.
   const files = new Map($photos.get().map(({ id, file }) => [id, file]));
   $photos.set(
     photos
@@ -84,11 +81,10 @@ async function send(photo: WaitingPhoto, token: string): Promise<void> {
   body.append('product', String(photo.product.id));
   body.append('model', photo.part);
   body.append('centre', String(photo.centre));
-  // Identifies the upload. If the response is lost and the photograph is sent again, the server
-  // does not store it twice, but returns the stored photograph.
+  // If the response is lost and the photograph is sent again, the server recognizes the id.
   body.append('upload_id', photo.id);
-  // With `guest`, the client does not replace the token in the headers. Otherwise the client would
-  // repeat the request after a 401 with the token of an account that has signed in since.
+  // With `guest`, the client does not repeat the request after a 401 with the token of an account
+  // that has signed in since.
   const answer = await api.call<typeof teachPhotos>('post', '/admin/taught-photo', {
     body,
     guest: true,
@@ -109,10 +105,6 @@ async function send(photo: WaitingPhoto, token: string): Promise<void> {
   await removePhoto(photo.id);
 }
 
-/**
- * Sends photographs of the signed-in account until none waits, or until sending fails. Returns the
- * state of sending.
- */
 async function sendAll(): Promise<'idle' | 'offline' | 'later'> {
   for (;;) {
     const session = $session.get();
@@ -172,7 +164,6 @@ export function startQueue(): void {
   });
 }
 
-/** Computes the hash of a photograph and whether it is blurred. */
 async function inspect(file: Blob): Promise<{ hash: string; isBlurred: boolean }> {
   const picture = shrinkTo(readPixels(await createImageBitmap(file)));
   return { hash: photoHash(picture), isBlurred: sharpness(picture) < MIN_SHARPNESS };
@@ -188,14 +179,12 @@ const isSimilar = (hash: string, { product, part }: Subject): boolean =>
   );
 
 /**
- * Stores a photograph on this device and starts sending. A photograph that is blurred, or similar
- * to an earlier one, gets a warning and is held back. Resolves to false if the browser cannot read
- * the file.
+ * Stores a photograph on this device and starts sending. Holds it back with a warning if it is
+ * blurred or similar to an earlier one. Resolves to false if the browser cannot read the file.
  */
 export async function addPhoto(subject: Subject, original: File): Promise<boolean> {
   const account = accountOf();
-  // Asks for persistent storage, because browsers may evict the photographs otherwise. Not awaited,
-  // because some browsers wait for an answer of the user.
+  // Otherwise browsers may evict the photographs. Not awaited, because some ask the user.
   void navigator.storage?.persist?.().catch(() => false);
   const file = await shrink(original);
   if (!file) return false;

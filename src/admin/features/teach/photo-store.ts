@@ -28,15 +28,10 @@ export interface WaitingPhoto extends Subject {
 export const isPhotoOf = (photo: WaitingPhoto, { centre, product, part }: Subject): boolean =>
   photo.centre === centre && photo.product.id === product.id && photo.part === part;
 
-type PartPlants = ResponseOf<typeof plantRecognitions>;
-
-/**
- * The name of a centre and, for each part of its plants, how many photographs exist and are
- * recognised.
- */
+/** A centre, and for each part of its plants how many photographs exist and are recognised. */
 export interface CentrePlants {
   name: string;
-  parts: Record<PlantPart, PartPlants>;
+  parts: Record<PlantPart, ResponseOf<typeof plantRecognitions>>;
 }
 
 interface Schema extends DBSchema {
@@ -60,10 +55,7 @@ function database() {
   return opened;
 }
 
-/**
- * Runs an action on the database. Resolves to undefined if the browser cannot store anything or has
- * no space left.
- */
+/** Resolves to undefined if the browser cannot store anything or has no space left. */
 const tryDatabase = async <T>(action: (db: IDBPDatabase<Schema>) => Promise<T>) =>
   Promise.resolve()
     .then(database)
@@ -86,7 +78,6 @@ export async function putPhoto(photo: WaitingPhoto): Promise<void> {
   else unstored.set(photo.id, photo);
 }
 
-/** Changes a photograph unless it was removed. */
 export async function updatePhoto(id: string, change: Partial<WaitingPhoto>): Promise<void> {
   const photo = (await listPhotos()).find((known) => known.id === id);
   if (photo) await putPhoto({ ...photo, ...change });
@@ -105,6 +96,5 @@ export const storeCentre = (account: string, centre: number, plants: CentrePlant
 /** Removes the data of all centres, so that nobody can read it after the account signs out. */
 export const clearCentres = () => tryDatabase((db) => db.clear('centres'));
 
-/** Returns the data of a centre that an account last loaded; undefined if nothing is stored. */
 export const readCentre = (account: string, centre: number) =>
   tryDatabase((db) => db.get('centres', centreKey(account, centre)));

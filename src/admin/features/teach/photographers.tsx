@@ -13,10 +13,6 @@ interface PhotographersProps {
   onChange: () => void;
 }
 
-/**
- * Lists the photographers of the given photographs. Each has a button that moves all photographs of
- * this photographer to the trash.
- */
 export function Photographers({ photos, onChange }: PhotographersProps) {
   const { forget: t } = useWords(teachWords);
   const [asked, setAsked] = useState<TaughtPhoto['photographer']>();

@@ -6,8 +6,8 @@ import { ButtonLink } from '#lib/ui/button.tsx';
 import { useWords } from '#core/shared/i18n-provider.tsx';
 import { screenPath } from '#core/shared/router.ts';
 import { EmptyList, PageHeader } from '#core/shared/screen-parts.tsx';
-import { $photos, isSendable } from './photo-queue.ts';
-import { isPhotoOf, type CentrePlants } from './photo-store.ts';
+import { $photos, countSendable } from './photo-queue.ts';
+import type { CentrePlants } from './photo-store.ts';
 import { QueueStatus } from './queue-status.tsx';
 import { WaitingPhotos } from './waiting-photos.tsx';
 import { PHOTOS_NEEDED, PHOTOS_WANTED, type Plant, teachPath } from './use-teaching.ts';
@@ -19,10 +19,6 @@ interface PartCellProps {
   waiting: number;
 }
 
-/**
- * Shows how many photographs of a plant's part exist and how many are recognised. Links to the
- * screen where editors photograph the part.
- */
 function PartCell({ plant, part, href, waiting }: PartCellProps) {
   const t = useWords(teachWords);
   const { photographs = 0, recognised = 0 } = plant.parts[part] ?? {};
@@ -71,10 +67,7 @@ function PartCell({ plant, part, href, waiting }: PartCellProps) {
   );
 }
 
-/**
- * Returns the pairs of plants that the identifier confuses, with the most frequent confusion first.
- * A pair occurs at most once for each plant part.
- */
+/** Returns the pairs of plants that the identifier confuses, the most frequent first. */
 function confusedPairs(centrePlants: CentrePlants) {
   const pairs = PLANT_PARTS.flatMap((part) =>
     centrePlants.parts[part].plants.flatMap(({ product, confused_with: partner, confused }) =>
@@ -127,10 +120,6 @@ interface PlantListProps {
   plants: readonly Plant[];
 }
 
-/**
- * Lists the plants of a centre, how many photographs of each plant exist and are recognised, and
- * which plants the identifier confuses.
- */
 export function PlantList({ centre, centrePlants, plants }: PlantListProps) {
   const t = useWords(teachWords);
   const photos = useStore($photos);
@@ -167,13 +156,7 @@ export function PlantList({ centre, centrePlants, plants }: PlantListProps) {
                   plant={plant}
                   part={part}
                   href={teachPath(centre, { plant: plant.product.id, part })}
-                  waiting={
-                    photos.filter(
-                      (photo) =>
-                        isSendable(photo) &&
-                        isPhotoOf(photo, { centre, product: plant.product, part })
-                    ).length
-                  }
+                  waiting={countSendable(photos, { centre, product: plant.product, part })}
                 />
               ))}
             </div>

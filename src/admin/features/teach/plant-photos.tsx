@@ -31,17 +31,8 @@ function LocalPicture({ file, className }: { file: Blob; className: string }) {
   );
 }
 
-interface FilmstripProps {
-  photos: readonly WaitingPhoto[];
-  stored: number;
-}
-
-/**
- * A row of tiles over the camera's image, one for each recommended photograph. A tile shows a check
- * mark if the photograph is stored, its picture if it waits on this device, or nothing if it has
- * not been taken.
- */
-export function Filmstrip({ photos, stored }: FilmstripProps) {
+/** A row of tiles over the camera's image, one for each recommended photograph. */
+export function Filmstrip({ photos, stored }: { photos: readonly WaitingPhoto[]; stored: number }) {
   return (
     <div aria-hidden className="absolute inset-x-2 top-2 flex justify-center gap-1.5">
       {Array.from({ length: PHOTOS_WANTED }, (_, index) => {
@@ -66,7 +57,6 @@ interface HeldPhotoProps {
   moveFocus: () => void;
 }
 
-/** Shows a photograph that is not sent, the reason, and buttons to send or discard it. */
 export function HeldPhoto({ photo, moveFocus }: HeldPhotoProps) {
   const { photo: t, sentences } = useWords(teachWords);
   const { id, file, warning, refusal } = photo;
@@ -94,17 +84,12 @@ export function HeldPhoto({ photo, moveFocus }: HeldPhotoProps) {
   );
 }
 
-const removeStored = (id: number) => api.send(`/admin/taught-photo/${id}`, { method: 'DELETE' });
-const restoreStored = (id: number) =>
-  api.send(`/admin/taught-photo/${id}/restore`, { method: 'POST' });
-
 interface PlantPhotosProps {
   subject: Subject;
   /** The photographs that are not on the server yet. */
   local: readonly WaitingPhoto[];
 }
 
-/** Lists the photographs of a plant's part: first held back, then stored, then waiting ones. */
 export function PlantPhotos({ subject, local }: PlantPhotosProps) {
   const { photo: t, parts, review, sentences, show } = useWords(teachWords);
   const handleWaiting = useHandleWaiting();
@@ -129,11 +114,13 @@ export function PlantPhotos({ subject, local }: PlantPhotosProps) {
     }
   };
   const remove = async (id: number): Promise<void> => {
-    if (!(await change(removeStored(id), t.removeFailed))) return;
+    const path = `/admin/taught-photo/${id}`;
+    if (!(await change(api.send(path, { method: 'DELETE' }), t.removeFailed))) return;
     focus();
     forgetSent(id);
-    const undo = { label: t.undo, onClick: () => void change(restoreStored(id), t.undoFailed) };
-    showToast('success', t.removed, { action: undo });
+    const restore = () =>
+      void change(api.send(`${path}/restore`, { method: 'POST' }), t.undoFailed);
+    showToast('success', t.removed, { action: { label: t.undo, onClick: restore } });
   };
 
   return (

@@ -8,10 +8,6 @@ import { useWords } from '#core/shared/i18n-provider.tsx';
 import { $photos, $sending, $share, $unstored, isSendable, sendWaiting } from './photo-queue.ts';
 import { teachPath } from './use-teaching.ts';
 
-/**
- * Shows how many photographs wait and why. With `showCheckLink`, also links to the first photograph
- * that is held back until the editor decides.
- */
 export function QueueStatus({ showCheckLink = false }: { showCheckLink?: boolean }) {
   const { queue: t } = useWords(teachWords);
   const photos = useStore($photos);

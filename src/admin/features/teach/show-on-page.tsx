@@ -19,10 +19,6 @@ interface ShowOnPageProps {
   onChange: () => void;
 }
 
-/**
- * A checkbox that shows the editors' photographs on the page of their plant. Ticking it opens a
- * form for their descriptions and credit.
- */
 export function ShowOnPage({ subject: { product, part }, photos, onChange }: ShowOnPageProps) {
   const { show: t } = useWords(teachWords);
   const { confirm } = useMessages();
@@ -30,8 +26,7 @@ export function ShowOnPage({ subject: { product, part }, photos, onChange }: Sho
   const save = useSave();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  // Excludes visitors' photographs, which need the visitor's consent. Editors show such photographs
-  // on pages from the screen of visitors' photographs.
+  // Visitors' photographs need a consent, and have their own screen.
   const own = photos.filter(({ photographer }) => photographer.id.startsWith('account'));
   const shown = own.filter((photo) => photo.shown);
   const rest = own.filter((photo) => !photo.shown).slice(0, MAX_PHOTOS.part - shown.length);

@@ -6,21 +6,17 @@ import { ListError } from '#core/shared/screen-parts.tsx';
 import { Capture } from './capture.tsx';
 import { startQueue } from './photo-queue.ts';
 import { PlantList } from './plant-list.tsx';
-import { plantsOf, useCentrePlants, useOfflineScreen, useSentPhotos } from './use-teaching.ts';
+import { cacheScreen, plantsOf, useCentrePlants, useSentPhotos } from './use-teaching.ts';
 
-/**
- * The screen to photograph the plants of a centre. The photographs teach the identifier to
- * recognise these plants there (§6).
- */
 export function Teach({ id, search }: { id: number; search: Readonly<Record<string, string>> }) {
   const t = useWords(teachWords);
   const { lists } = useMessages();
   const { data, error, isPending, refetch } = useCentrePlants(id);
-  // The camera stays on when the plant changes, also if the list of plants is shown in between.
+  // The camera stays on when the plant changes, even if the list is shown in between.
   const [isCameraOn, setCameraOn] = useState(false);
   useEffect(startQueue, []);
   useSentPhotos();
-  useOfflineScreen();
+  useEffect(() => void cacheScreen().catch(() => undefined), []);
   if (isPending) return <p role="status">{lists.loading}</p>;
   if (!data) return <ListError sentence={t.failed} error={error} onRetry={() => void refetch()} />;
   const plants = plantsOf(data);

@@ -6,7 +6,8 @@ import type {
   PlantRecognitionBody,
   plantRecognitions
 } from '#lib/contract/endpoints/taught-plants.ts';
-import type * as endpoints from '#lib/contract/endpoints/teaching.ts';
+import type { ResponseOf } from '#lib/contract/endpoint.ts';
+import type { taughtPhotos } from '#lib/contract/endpoints/teaching.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import { cachePage, TEACH_CACHE } from '#lib/on-device/cache-page.ts';
@@ -20,12 +21,12 @@ import { readCentre, storeCentre, type CentrePlants, type Subject } from './phot
 
 /** The recommended number of photographs of a plant's part. */
 export const PHOTOS_WANTED = 5;
-/** The minimum number of photographs with which the identifier can recognise a plant's part. */
+/** The identifier cannot recognise a plant's part from fewer photographs. */
 export const PHOTOS_NEEDED = 3;
 
 /**
- * Returns the URL of the list of a centre's plants or, with `plant` and `part`, of the screen that
- * photographs them. `after` is the id of the plant to photograph next.
+ * Returns the URL of the list of a centre's plants, or of the screen to photograph `plant` and
+ * `part`. `after` is the id of the plant to photograph next.
  */
 export function teachPath(
   centre: number,
@@ -53,10 +54,7 @@ async function fetchCentre(centre: number): Promise<CentrePlants> {
   return { name, parts: parts as CentrePlants['parts'] };
 }
 
-/**
- * Queries the plants of a centre. Without a connection, returns the data that this device stored,
- * with `isStored`.
- */
+/** Queries the plants of a centre. Without a connection, reads the data stored on this device. */
 export function useCentrePlants(centre: number) {
   const account = userIdOf(useStore($session)) ?? '';
   return useQuery({
@@ -78,16 +76,12 @@ export function useCentrePlants(centre: number) {
   });
 }
 
-/**
- * A plant of a centre, and for each part of the plant how many photographs exist and are
- * recognised.
- */
+/** A plant of a centre, and for each part how many photographs exist and are recognised. */
 export interface Plant {
   product: PlantRecognitionBody['product'];
   parts: Partial<Record<PlantPart, PlantRecognitionBody>>;
 }
 
-/** Groups the data of a centre, which is sorted by plant part, by plant. */
 export function plantsOf({ parts }: CentrePlants): Plant[] {
   const plants = new Map<number, Plant>();
   for (const part of PLANT_PARTS)
@@ -101,25 +95,20 @@ export function plantsOf({ parts }: CentrePlants): Plant[] {
 
 const listKey = ({ centre, product, part }: Subject) => [...PHOTOS, centre, product.id, part];
 
-interface PhotoPage {
-  photos: endpoints.TaughtPhoto[];
-  total: number;
-}
+type PhotoPage = ResponseOf<typeof taughtPhotos>;
 
-/** Queries the taught photographs of a plant's part in a centre. */
 export function useTaughtPhotos(subject: Subject) {
   const { centre, product, part } = subject;
   return useQuery({
     queryKey: listKey(subject),
     retry: false,
-    queryFn: (): Promise<PhotoPage> =>
-      api.call<typeof endpoints.taughtPhotos>('get', '/admin/taught-photo', {
+    queryFn: () =>
+      api.call<typeof taughtPhotos>('get', '/admin/taught-photo', {
         query: { centre, product: product.id, model: part, page: 1, per_page: PHOTOS_SHOWN }
       })
   });
 }
 
-/** Refetches all queries that depend on the stored photographs. */
 export function useInvalidatePlants(): () => void {
   const client = useQueryClient();
   return () => {
@@ -127,10 +116,7 @@ export function useInvalidatePlants(): () => void {
   };
 }
 
-/**
- * Adds each photograph that the queue sent to the list of stored photographs. Warns the user who
- * closes the page if photographs would be lost.
- */
+/** Adds sent photographs to the cached list. Warns if closing the page would lose photographs. */
 export function useSentPhotos(): void {
   const client = useQueryClient();
   const invalidate = useInvalidatePlants();
@@ -168,14 +154,10 @@ const CACHE_TIMEOUT_MS = 60_000;
  * Caches the dashboard's page and scripts, so that the service worker can open this screen offline.
  * Rejects without a connection or storage.
  */
-async function cacheScreen(): Promise<void> {
+export async function cacheScreen(): Promise<void> {
   if (!('caches' in globalThis) || !navigator.serviceWorker?.controller) return;
   const cache = await caches.open(TEACH_CACHE);
   const needed = await cachePage(cache, '/dashboard', AbortSignal.timeout(CACHE_TIMEOUT_MS));
   for (const { url } of await cache.keys())
     if (!needed.has(new URL(url).pathname)) await cache.delete(url);
-}
-
-export function useOfflineScreen(): void {
-  useEffect(() => void cacheScreen().catch(() => undefined), []);
 }

@@ -2,10 +2,7 @@ import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
 const KEY = 'teaching-photos-waiting';
 
-/**
- * Returns whether this device has photographs to send. Reads only a flag, so that the code of the
- * queue is loaded only if needed.
- */
+/** Reads only a flag, so that the code of the queue loads only if photographs wait. */
 export const hasPhotosWaiting = (): boolean => safeLocalStorage.get(KEY) !== null;
 
 export const setPhotosWaiting = (on: boolean): void =>

@@ -13,10 +13,7 @@ import { PHOTOS, useInvalidatePlants } from './use-teaching.ts';
 
 const PAGE_SIZE = 30;
 
-/**
- * Lists the photographs of all centres that an administrator has not accepted yet, with a button to
- * accept the listed photographs.
- */
+/** Lists photographs of all centres that no administrator has accepted yet. */
 export function WaitingPhotos() {
   const { review: t, parts } = useWords(teachWords);
   const invalidate = useInvalidatePlants();

@@ -9,7 +9,7 @@ import { DataTable } from '#core/table/data-table.tsx';
 
 const MS_PER_DAY = 24 * 60 * 60_000;
 
-/** Returns the days before a deleted row is removed permanently, including today. */
+/** Returns the days, including today, until a deleted row is removed permanently. */
 export const daysLeft = (deletedAt: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(deletedAt) + TRASH.days * MS_PER_DAY - now) / MS_PER_DAY));
 
@@ -23,10 +23,6 @@ interface TrashTableProps {
   onRemove: ((row: Trashed) => void) | undefined;
 }
 
-/**
- * A table of deleted rows. If several rows were deleted together, the first of them on the page has
- * a button to restore all of them.
- */
 export function TrashTable(props: TrashTableProps) {
   const { rows, busy, selection, onRestore, onRestoreDeletion, onRemove } = props;
   const { lists, list, resources } = useMessages();
@@ -34,6 +30,7 @@ export function TrashTable(props: TrashTableProps) {
   const formatDate = useDateFormat();
   const [now] = useState(() => Date.now());
   const page = rows.map(({ id }) => id);
+  // The first of several rows that were deleted together has a button to restore all of them.
   const isFirst = (row: Trashed): boolean =>
     row.together > 1 && rows.find(({ deletion }) => deletion === row.deletion) === row;
   return (

@@ -43,14 +43,12 @@ function useTrash(state: EntityPage) {
   };
 }
 
-/** A notice after a restore, with the rows that were refused or restored without some fields. */
 interface Report {
   tone: 'bad' | 'plain';
   title: string;
   reasons: string[];
 }
 
-/** Lists deleted rows. Editors can restore them; administrators can also delete them (§6). */
 export function Trash({ search }: { search: Readonly<Record<string, string>> }) {
   const { lists, fields } = useMessages();
   const { trash: t } = lists;
@@ -65,7 +63,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
   const total = list.data?.total ?? 0;
   const close = (): void => setToRemove(undefined);
 
-  /** Restores rows by their trash ids. `name` is given for a single row, to name it in messages. */
+  /** Restores rows by their trash ids. `name` is the title of a single row. */
   const restoreIds = async (ids: number[], name?: string): Promise<void> => {
     setReports([]);
     const about = name ?? lists.records(ids.length);
@@ -85,10 +83,9 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
       error === undefined
         ? refused.map((row) => (name ? row.error : `${row.title}: ${row.error}`))
         : [errorMessage(error, title)];
-    const lost = describeIncomplete(incomplete, fields);
     setReports([
       { tone: 'bad', title, reasons },
-      { tone: 'plain', title: t.incomplete, reasons: lost }
+      { tone: 'plain', title: t.incomplete, reasons: describeIncomplete(incomplete, fields) }
     ]);
   };
   const restoreDeletion = async ({ deletion }: Trashed): Promise<void> => {

@@ -4,11 +4,7 @@ import { Panel } from '#core/shared/screen-parts.tsx';
 import { screenPath } from '#core/shared/router.ts';
 import { useFigures } from './use-photos.ts';
 
-/**
- * Shows the number of results that visitors rated, the percentage of rated results that named a
- * plant, and the percentage of named plants that were right. Also shows the number of second
- * opinions.
- */
+/** Shows how many results visitors rated, and how many of these named a plant and were right. */
 export function AccuracyCard() {
   const { overview } = useMessages();
   const photos = useWords(visitorPhotoWords);

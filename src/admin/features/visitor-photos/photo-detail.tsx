@@ -24,14 +24,10 @@ interface PhotoDetailProps {
   /** Whether an accepted photograph teaches the identifier. */
   teaches: boolean;
   onTeaches: (teaches: boolean) => void;
-  /**
-   * Shows the photograph on the page of its plant, or hides the photograph there. Undefined if the
-   * photograph may not be shown.
-   */
+  /** Shows or hides the photograph on the page of its plant. Undefined if that is not allowed. */
   onShow: (() => void) | undefined;
 }
 
-/** Shows the chosen photograph with its data and actions. */
 export function PhotoDetail(props: PhotoDetailProps) {
   const { photo, actions, isDisabled, hasKeys, onAction, teaches, onTeaches, onShow } = props;
   const t = useWords(visitorPhotoWords);

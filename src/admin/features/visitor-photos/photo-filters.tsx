@@ -29,7 +29,6 @@ export function readPhotoFilter(search: Readonly<Record<string, string>>): Photo
 export const showPhotos = ({ state, ...filter }: PhotoFilter): void =>
   setSearch('visitorPhotos', { state: state === 'new' ? '' : (state ?? 'any'), ...filter });
 
-/** Filters photographs by state, plant and garden. */
 export function PhotoFilters({ filter }: { filter: PhotoFilter }) {
   const t = useWords(visitorPhotoWords);
   const setFilter = (part: Partial<PhotoFilter>) => showPhotos({ ...filter, ...part, page: 1 });

@@ -13,9 +13,6 @@ interface PhotoGridProps {
   onKey: (key: string) => boolean;
 }
 
-const columnsOf = (grid: HTMLElement): number =>
-  getComputedStyle(grid).gridTemplateColumns.split(' ').length;
-
 function StateBadge({ state }: Pick<VisitorPhoto, 'state'>) {
   if (state === 'new') return null;
   const Icon = state === 'accepted' ? Check : CircleSlash;
@@ -39,7 +36,7 @@ export function PhotoGrid({ photos, current, onSelect, onKey }: PhotoGridProps) 
   }, [current?.id]);
   const handleKey = (event: React.KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || !grid.current) return;
-    const columns = columnsOf(grid.current);
+    const columns = getComputedStyle(grid.current).gridTemplateColumns.split(' ').length;
     const steps: Record<string, number> = {
       ArrowRight: 1,
       ArrowLeft: -1,

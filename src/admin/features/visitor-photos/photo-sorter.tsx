@@ -21,7 +21,6 @@ interface PhotoSorterProps extends Pick<ReturnType<typeof usePhotos>, 'sort' | '
   onDone: () => void;
 }
 
-/** Shows a page of photographs to review. After each decision, the next photograph is chosen. */
 export function PhotoSorter({ photos, sort, show, remove, onDone }: PhotoSorterProps) {
   const { confirm } = useMessages();
   const t = useWords(visitorPhotoWords);

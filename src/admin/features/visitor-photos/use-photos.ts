@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ResponseOf } from '#lib/contract/endpoint.ts';
 import type * as endpoints from '#lib/contract/endpoints/visitor-photos.ts';
 import type { PhotoState } from '#lib/contract/states.ts';
 import { api } from '#core/shared/api.ts';
@@ -6,11 +7,7 @@ import { ROWS_PER_PAGE } from '#core/shared/list-state.ts';
 import type { PhotoFilter } from './photo-filters.tsx';
 
 type Photo = endpoints.VisitorPhoto;
-interface PhotoPage {
-  photos: Photo[];
-  total: number;
-  waiting: number;
-}
+type PhotoPage = ResponseOf<typeof endpoints.visitorPhotos>;
 
 const PHOTOS_KEY = ['visitor-photos'] as const;
 const PHOTO_PATH = '/admin/visitor-photos/{id}';
@@ -24,18 +21,12 @@ export interface PhotoDecision {
 }
 
 /**
- * Queries a page of photographs. A reviewed photograph stays in the list even if the filter now
- * excludes it, so that the other photographs keep their places.
+ * Queries a page of photographs. A reviewed photograph stays on the page, even if the filter now
+ * excludes it, so that the rest keep their places.
  */
 export function usePhotos({ page, state, product, centre }: PhotoFilter) {
   const client = useQueryClient();
-  const query = {
-    page,
-    per_page: ROWS_PER_PAGE,
-    ...(state && { state }),
-    ...(product && { product }),
-    ...(centre && { centre })
-  };
+  const query = { page, per_page: ROWS_PER_PAGE, state, product, centre };
   const refetch = () => client.invalidateQueries({ queryKey: PHOTOS_KEY });
   const changePages = (change: (photos: Photo[]) => Photo[]): void => {
     client.setQueriesData<PhotoPage>({ queryKey: PHOTOS_KEY }, (page) => {
@@ -50,6 +41,8 @@ export function usePhotos({ page, state, product, centre }: PhotoFilter) {
       };
     });
   };
+  const replace = ({ photo }: { photo: Photo }): void =>
+    changePages((photos) => photos.map((old) => (old.id === photo.id ? photo : old)));
   return {
     list: useQuery({
       queryKey: [...PHOTOS_KEY, query],
@@ -66,15 +59,9 @@ export function usePhotos({ page, state, product, centre }: PhotoFilter) {
       mutationFn: ({ photo, state, product, teaches }: PhotoDecision) =>
         api.call<typeof endpoints.sortVisitorPhoto>('put', PHOTO_PATH, {
           params: { id: photo.id },
-          body: {
-            state,
-            product,
-            from: photo.state,
-            ...(state === 'accepted' && { teaches })
-          }
+          body: { state, product, from: photo.state, ...(state === 'accepted' && { teaches }) }
         }),
-      onSuccess: ({ photo }) =>
-        changePages((photos) => photos.map((old) => (old.id === photo.id ? photo : old))),
+      onSuccess: replace,
       onError: refetch
     }),
     show: useMutation({
@@ -83,8 +70,7 @@ export function usePhotos({ page, state, product, centre }: PhotoFilter) {
           params: { id },
           body: { shown: !shown }
         }),
-      onSuccess: ({ photo }) =>
-        changePages((photos) => photos.map((old) => (old.id === photo.id ? photo : old))),
+      onSuccess: replace,
       onError: refetch
     }),
     remove: useMutation({
@@ -96,7 +82,6 @@ export function usePhotos({ page, state, product, centre }: PhotoFilter) {
   };
 }
 
-/** Queries the numbers of identification results that visitors rated, by month and plant part. */
 export const useFigures = () =>
   useQuery({
     queryKey: ['identification-figures'],

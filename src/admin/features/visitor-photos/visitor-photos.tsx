@@ -22,10 +22,6 @@ function monthsOf(figures: readonly IdentificationFigure[]): string[] {
   return months;
 }
 
-/**
- * Shows a chart for each plant part. Per month, it has the number of results that visitors rated,
- * the number of these results that named a plant, and the number that named the right plant.
- */
 function Figures() {
   const { overview } = useMessages();
   const photos = useWords(visitorPhotoWords);
@@ -78,14 +74,10 @@ function Figures() {
   );
 }
 
-/**
- * The screen to review visitors' photographs, also by keyboard, with charts of the results that
- * visitors rated (§6).
- */
 export function VisitorPhotos({ search }: { search: Readonly<Record<string, string>> }) {
   const t = useWords(visitorPhotoWords);
   const filter = readPhotoFilter(search);
-  const { list, refetch, sort, show, remove } = usePhotos(filter);
+  const { list, refetch, ...mutations } = usePhotos(filter);
   const { data } = list;
   return (
     <>
@@ -103,9 +95,7 @@ export function VisitorPhotos({ search }: { search: Readonly<Record<string, stri
           <PhotoSorter
             key={JSON.stringify(filter)}
             photos={photos}
-            sort={sort}
-            show={show}
-            remove={remove}
+            {...mutations}
             onDone={() => void refetch()}
           />
         )}

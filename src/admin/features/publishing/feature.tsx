@@ -6,12 +6,10 @@ import { hasRole } from '#lib/contract/roles.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { useRole } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
+import type { Feature } from '#core/shared/features.ts';
 import { useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
 
-/**
- * Yields the states in a stream of server-sent events. Parses the stream, because the browser's
- * `EventSource` cannot send the token.
- */
+/** Parses a stream of server-sent events, because `EventSource` cannot send the token. */
 export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<Publishing> {
   const decoder = new TextDecoder();
   const reader = stream.getReader();
@@ -66,25 +64,14 @@ function usePublishing() {
   return { publishing: isError ? undefined : data, start };
 }
 
-const STATE_ICONS = {
-  current: CircleCheck,
-  stale: CircleDashed,
-  building: LoaderCircle,
-  failed: CircleAlert,
-  unknown: CircleDashed
-};
-const STATE_CLASSES = {
-  current: 'lg:text-leaf',
-  stale: 'max-lg:text-turmeric lg:text-ink',
-  building: 'lg:text-ink',
-  failed: 'max-lg:text-turmeric lg:text-chili',
-  unknown: 'lg:text-ink-soft'
+const STATES = {
+  current: { Icon: CircleCheck, tone: 'lg:text-leaf' },
+  stale: { Icon: CircleDashed, tone: 'max-lg:text-turmeric lg:text-ink' },
+  building: { Icon: LoaderCircle, tone: 'lg:text-ink' },
+  failed: { Icon: CircleAlert, tone: 'max-lg:text-turmeric lg:text-chili' },
+  unknown: { Icon: CircleDashed, tone: 'lg:text-ink-soft' }
 };
 
-/**
- * A popover with details that do not fit into the bar: progress, times, the reason of a failed
- * build, and failed pages.
- */
 function PublishDetails({ id, publishing }: { id: string; publishing: Publishing | undefined }) {
   const t = useMessages().publish;
   const formatDate = useDateFormat();
@@ -120,7 +107,6 @@ function PublishDetails({ id, publishing }: { id: string; publishing: Publishing
   );
 }
 
-/** Shows whether the public site is up to date. Administrators also get a button to publish it. */
 export function PublishStatus() {
   const t = useMessages().publish;
   const { publishing, start } = usePublishing();
@@ -128,8 +114,7 @@ export function PublishStatus() {
   const details = useId();
   const { state = 'unknown', progress } = publishing ?? {};
   const failed = publishing?.failed?.length ?? 0;
-  const Icon = failed > 0 ? CircleAlert : STATE_ICONS[state];
-  const tone = failed > 0 ? STATE_CLASSES.failed : STATE_CLASSES[state];
+  const { Icon, tone } = STATES[failed > 0 ? 'failed' : state];
   return (
     <section aria-label={t.label} className="flex shrink-0 items-center gap-1 text-sm lg:gap-2">
       {progress && progress.all > 0 && (
@@ -166,3 +151,5 @@ export function PublishStatus() {
     </section>
   );
 }
+
+export const publishing: Feature = { queryKey: 'publishing', TopBar: PublishStatus };

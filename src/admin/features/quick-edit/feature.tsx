@@ -5,6 +5,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { api } from '#core/shared/api.ts';
 import { changePages } from '#core/shared/entity-queries.ts';
+import type { Feature } from '#core/shared/features.ts';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { type Row, rowName, textOf, valueOf } from '#core/shared/rows.ts';
 import { useSave } from '#core/shared/toast.tsx';
@@ -14,38 +15,14 @@ import { EntityCombobox } from '#core/fields/entity-combobox.tsx';
 import { fieldKind, unitField } from '#core/entities/views.ts';
 import { toFormValues, validate } from '#core/fields/form-values.ts';
 
-/**
- * Returns a function that saves values of a row and shows the result as a toast. The server refuses
- * to save if somebody else changed the row.
- */
-function useQuickSave(entity: AnyEntity) {
-  const client = useQueryClient();
-  const save = useSave();
-  const { updated, saveFailed } = useMessages().resources[entity.name];
-  return (row: Row, values: Record<string, unknown>): Promise<boolean> =>
-    save(
-      rowName(entity, row),
-      async () => {
-        const { id, updated_at } = row;
-        const saved: Row = await api.update(entity, id, { ...values, updated_at });
-        changePages(client, entity, (rows) => rows.map((each) => (each.id === id ? saved : each)));
-      },
-      { saved: updated, failed: saveFailed }
-    );
-}
-
 interface AmountInputProps {
   entity: AnyEntity;
   row: Row;
   field: string;
-  /**
-   * Saves the amount, if given, and closes the input. If the amount cannot be saved, resolves to
-   * false and the input stays open.
-   */
+  /** Saves the amount, if given, and closes the input. Resolves to false if the save fails. */
   onFinish: (amount?: number) => Promise<boolean>;
 }
 
-/** An input for an amount, validated as in the form. Saves on Enter and blur; Escape cancels. */
 function AmountInput({ entity, row, field, onFinish }: AmountInputProps) {
   const t = useMessages();
   const stored = toFormValues(entity, row);
@@ -83,8 +60,7 @@ function AmountInput({ entity, row, field, onFinish }: AmountInputProps) {
         onKeyDown={(event) => {
           if (event.key === 'Escape') void onFinish();
           if (event.key !== 'Enter') return;
-          // After the save, a button replaces the input and gets the focus. Prevents the default
-          // action, with which the same Enter would press this button.
+          // Prevents Enter from pressing the button that replaces the input after the save.
           event.preventDefault();
           void save();
         }}
@@ -101,12 +77,21 @@ function AmountInput({ entity, row, field, onFinish }: AmountInputProps) {
 /** An amount or category that can be edited in the list; read-only on a small screen. */
 export function QuickCell({ entity, row, field }: { entity: AnyEntity; row: Row; field: string }) {
   const [state, setState] = useState<'shown' | 'editing' | 'edited'>('shown');
-  const { list, lists } = useMessages();
+  const { list, lists, resources } = useMessages();
+  const { updated, saveFailed } = resources[entity.name];
   const isNarrow = useMedia(NARROW);
-  const save = useQuickSave(entity);
+  const client = useQueryClient();
+  const save = useSave();
   const shown = <Cell entity={entity} row={row} field={field} />;
+  const send = async (value: unknown): Promise<void> => {
+    const { id, updated_at } = row;
+    const saved: Row = await api.update(entity, id, { [field]: value, updated_at });
+    changePages(client, entity, (rows) => rows.map((each) => (each.id === id ? saved : each)));
+  };
   const finish = async (value?: unknown): Promise<boolean> => {
-    const isDone = value === undefined || (await save(row, { [field]: value }));
+    const result = { saved: updated, failed: saveFailed };
+    const isDone =
+      value === undefined || (await save(rowName(entity, row), () => send(value), result));
     if (isDone) setState('edited');
     return isDone;
   };
@@ -144,3 +129,5 @@ export function QuickCell({ entity, row, field }: { entity: AnyEntity; row: Row;
     />
   );
 }
+
+export const quickEdit: Feature = { QuickCell };

@@ -1,0 +1,69 @@
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
+import { importWords } from '#lib/i18n/admin-import.ts';
+import { numberFields } from '#core/entities/views.ts';
+import { api } from '#core/shared/api.ts';
+import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { everyStatus } from '#core/shared/list-state.ts';
+import type { Row } from '#core/shared/rows.ts';
+import { useServerSentence } from '#core/shared/i18n-provider.tsx';
+import { errorMessage, showToast } from '#core/shared/toast.tsx';
+import { BOM, csvHead, csvLines, formatLines } from './to-csv.ts';
+import { CSV_TYPE, loadPictureNames } from './use-export.ts';
+import type { PlannedLine } from './batches.ts';
+import { withoutGuards } from './columns.ts';
+import type { Source } from './use-import.ts';
+
+/**
+ * Returns a function that downloads a template: the column names and an example. The example is the
+ * first record, so that importing it unchanged changes nothing. Without records, it is invented.
+ */
+export function useTemplate(entity: AnyEntity) {
+  const { resources } = useMessages();
+  const t = useWords(importWords);
+  return async (): Promise<void> => {
+    try {
+      const query = { page: 1, per_page: 1, translations: 'all', ...everyStatus(entity) } as const;
+      const { items }: { items: Row[] } = await api.page(entity, query);
+      const numbers = Object.fromEntries(numberFields(entity).map((field) => [field, 0]));
+      const name = { [entity.unique[0] ?? '']: resources[entity.name].kind };
+      const addPictureNames = await loadPictureNames(entity);
+      const rows =
+        items.length > 0 ? addPictureNames(items) : [{ ...numbers, ...name } as unknown as Row];
+      saveFile(`${entity.table}.csv`, [csvHead(entity), csvLines(entity, rows)], CSV_TYPE);
+    } catch (error) {
+      showToast('error', t.templateFailed, { about: errorMessage(error, '') });
+    }
+  };
+}
+
+/** Returns a function that downloads the invalid lines. The last column contains the errors. */
+export function useRejects(entity: AnyEntity, source: Source | undefined) {
+  const t = useWords(importWords);
+  const labelOf = useFieldLabel();
+  const translate = useServerSentence();
+  const reasonOf = ({ problem, fields = {}, values }: PlannedLine): string =>
+    [
+      ...(problem ? [t.problems[problem]] : []),
+      ...Object.entries(fields).map(
+        ([field, text]) => `${labelOf(field)}: ${translate(text, field, values[field])}`
+      )
+    ].join('; ');
+  return (lines: readonly PlannedLine[]): void => {
+    if (!source) return;
+    const { table, targets } = source;
+    const rejects = lines.filter(({ action }) => action === 'error');
+    const width = Math.max(table.width, ...rejects.map(({ cells }) => cells.length));
+    const indexes = Array.from({ length: width }, (_, index) => index);
+    const headings = indexes.map((index) => {
+      const position = table.columns.findIndex((column) => column.index === index);
+      return table.columns[position]?.heading || (targets[position] ?? '');
+    });
+    const rows = rejects.map((line) => [
+      ...indexes.map((index) => withoutGuards(line.cells[index] ?? '')),
+      reasonOf(line)
+    ]);
+    const text = BOM + formatLines([[...headings, t.reason], ...rows]);
+    saveFile(`${entity.table}-${t.reason.toLowerCase()}.csv`, [text], CSV_TYPE);
+  };
+}

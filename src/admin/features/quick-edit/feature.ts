@@ -1,4 +1,0 @@
-import type { Feature } from '#core/shared/features.ts';
-import { QuickCell } from './quick-cell.tsx';
-
-export const quickEdit: Feature = { QuickCell };
