@@ -109,10 +109,7 @@ export async function takeFromTrash(trx: Database, id: number) {
  * Permanently deletes the row `id`, the rows deleted `before` a time, or all, and the values of
  * accounts in the history. Returns the number of rows and their pictures.
  */
-export async function purgeTrash(
-  db: Database,
-  { id, before }: { id?: number; before?: string }
-): Promise<{ deleted: number; images: Set<string> }> {
+export async function purgeTrash(db: Database, { id, before }: { id?: number; before?: string }) {
   return db.transaction().execute(async (trx) => {
     const rows = await trx
       .deleteFrom('trash')
