@@ -3,7 +3,7 @@ import { isImagePath } from '#lib/contract/images.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { IMPORT } from '#lib/contract/error-messages.ts';
 import { MAX_PHOTOS, photoFields } from '#lib/contract/photos.ts';
-import { readSent } from '#lib/contract/records.ts';
+import { recordsToText } from '#lib/contract/records.ts';
 import type { Database } from '../../db/tables.ts';
 import type { Fields } from '../hooks.ts';
 
@@ -21,7 +21,7 @@ const MAX_LINES = Math.floor(30_000 / BATCH.rows);
 const SEPARATOR = ' | ';
 
 const photoLines = (entity: AnyEntity, field: string, row: Fields): string[] => {
-  const text = row[field] ? readSent(entity.recordFields[field] ?? [], row[field]) : '';
+  const text = row[field] ? recordsToText(entity.recordFields[field] ?? [], row[field]) : '';
   if (typeof text !== 'string' || text.length > MAX_PHOTOS.text) return [];
   const lines = text.split('\n').filter(Boolean);
   return lines.length > MAX_LINES ? [] : lines;
