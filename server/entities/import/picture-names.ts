@@ -3,7 +3,7 @@ import { isImagePath } from '#lib/contract/images.ts';
 import { BATCH, LENGTH } from '#lib/contract/limits.ts';
 import { IMPORT } from '#lib/contract/error-messages.ts';
 import { MAX_PHOTOS, photoFields } from '#lib/contract/photos.ts';
-import { readSent } from '#lib/contract/records.ts';
+import { recordsToText } from '#lib/contract/records.ts';
 import { IMAGE_FILE, PICTURE_FIELDS } from '#lib/contract/row-fields.ts';
 import type { Database } from '../../db/tables.ts';
 import { lockImages } from '../../images/image-storage.ts';
@@ -16,7 +16,7 @@ import { isGiven, type ReferenceResolver } from './resolvers.ts';
 const MAX_LINES = Math.floor(30_000 / BATCH.rows);
 
 const photoLines = (entity: AnyEntity, field: string, row: Fields): string[] => {
-  const text = row[field] ? readSent(entity.recordFields[field] ?? [], row[field]) : '';
+  const text = row[field] ? recordsToText(entity.recordFields[field] ?? [], row[field]) : '';
   if (typeof text !== 'string' || text.length > MAX_PHOTOS.text) return [];
   const lines = text.split('\n').filter(Boolean);
   return lines.length > MAX_LINES ? [] : lines;

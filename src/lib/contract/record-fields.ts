@@ -4,7 +4,7 @@ import { text, type Text } from './fields.ts';
 import { isImagePath } from './images.ts';
 import { LENGTH } from './limits.ts';
 import { normalizeText } from './normalize.ts';
-import { cellNames, parseRecords, readSent, SEPARATOR, type RecordColumn } from './records.ts';
+import { cellNames, parseRecords, recordsToText, SEPARATOR, type RecordColumn } from './records.ts';
 
 /** Returns the problem of a text with records, without a subject; undefined if it is valid. */
 function problemIn(columns: readonly RecordColumn[], value: string, max: number) {
@@ -48,7 +48,7 @@ export const records = (
   maxLength: number = LENGTH.text
 ): Text =>
   text(maxLength, normalizeText)
-    .transform((value: unknown) => readSent(columns, value))
+    .transform((value: unknown) => recordsToText(columns, value))
     .typeError('${path} must be a list of records')
     .test('records', (value, { createError }) => {
       const problem = value && value.length <= maxLength && problemIn(columns, value, max);

@@ -126,7 +126,7 @@ export function toRecords<Item extends LocalizedRecord>(
  * record per line. Returns NaN for other values and if a record is empty, so that Yup reports a
  * wrong type. Returns a text that is too long unchanged, so that Yup reports its length.
  */
-export function readSent(columns: readonly RecordColumn[], sent: unknown): unknown {
+export function recordsToText(columns: readonly RecordColumn[], sent: unknown): unknown {
   let value = sent;
   if (typeof sent === 'string') {
     if (sent.length > MAX_TEXT_LENGTH) return sent;

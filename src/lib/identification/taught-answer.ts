@@ -110,10 +110,8 @@ export function decideWithTaughtPlants(
   );
   const isNamed = (thresholds: number[]): boolean =>
     plant !== undefined && best.confidence >= thresholds[count - 1]!;
-  const margin =
-    settings.likeness[
-      Math.min(plant ? plant.photographs - MIN_TAUGHT_PHOTOS : 0, settings.likeness.length - 1)
-    ]!;
+  const extra = plant ? plant.photographs - MIN_TAUGHT_PHOTOS : 0;
+  const margin = settings.likeness[extra] ?? settings.likeness.at(-1)!;
   const isSimilar = likeness.get(best.label)! / count >= margin;
   const named = { known: true, best, alternatives: alternativesOf(guesses) } as const;
   if (isNamed(settings.likely) && isSimilar)

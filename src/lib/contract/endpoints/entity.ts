@@ -29,7 +29,7 @@ const loadedVersion = () =>
   });
 
 // Returns the description of `q` in the OpenAPI document: the searched fields and the rules.
-function searched(entity: AnyEntity): string {
+function describeSearch(entity: AnyEntity): string {
   const fields: readonly string[] = entity.search;
   const isTranslated = translatedFields(entity).some((field) => fields.includes(field));
   const named = Object.keys(entity.foreignKeys).map(nameField);
@@ -80,7 +80,7 @@ export function entityEndpoints(entity: AnyEntity) {
         'Without parameters, all items ordered by id. With `page`, `per_page`, `q`, `sort` or `order`, the response also has `total`.' +
         (hasStatus(entity) ? ' Editors can also list unpublished items (`status`).' : ''),
       ...publicRead,
-      query: listQuery(sortableFields(entity), searched(entity))
+      query: listQuery(sortableFields(entity), describeSearch(entity))
         .concat(query)
         .concat(listFilters(entity)),
       responses: {
