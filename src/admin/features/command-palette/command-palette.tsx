@@ -8,27 +8,21 @@ import { useNav } from '#core/shared/navigation.ts';
 import { creationItems, type PaletteItem, screenItems, useRecordSearch } from './palette-items.ts';
 import { $overlay } from './hotkeys.ts';
 
-/**
- * Closes the palette and opens a URL. A change of the page closes the palette, too, but the page
- * does not change if the URL is already open.
- */
 function openUrl(href: string): void {
+  // Needed if the page is already open. Otherwise the change of the page closes the palette.
   $overlay.set(undefined);
   if (href === '/') location.assign(href);
   else go(href);
 }
 
-/**
- * The command palette: searches and opens screens, forms for new records, and stored records.
- * @param props.typedEarly the text typed while this component loaded
- */
-export function CommandPalette({
-  typedEarly,
-  onClose
-}: {
+interface CommandPaletteProps {
+  /** The text typed while this component loaded. */
   typedEarly: string;
   onClose: () => void;
-}) {
+}
+
+/** Searches and opens screens, forms for new records, and stored records. */
+export function CommandPalette({ typedEarly, onClose }: CommandPaletteProps) {
   const t = useMessages();
   const role = useRole();
   const { palette } = t.lists;
@@ -40,8 +34,10 @@ export function CommandPalette({
     { heading: palette.add, items: creationItems(typed, role, t) }
   ].filter(({ items }) => items.length > 0);
   const first = groups[0]?.items[0]?.href;
-  // The query for which Enter was pressed before its results arrived. The first result is opened
-  // when the results arrive, unless the query was changed.
+  const result = first === undefined ? palette.none : '';
+  const status = hasFailed ? palette.failed : isSearching ? palette.searching : result;
+  // The query for which Enter was pressed before its results arrived. The first result opens when
+  // the results arrive, unless the query has changed.
   const [entered, setEntered] = useState<string>();
   const firstResult = entered === typed && !isSearching ? first : undefined;
   useEffect(() => {
@@ -72,15 +68,7 @@ export function CommandPalette({
             className="field min-h-11"
           />
         </div>
-        <Autocomplete.Status className="px-6 text-sm text-ink-soft">
-          {hasFailed
-            ? palette.failed
-            : isSearching
-              ? palette.searching
-              : first === undefined
-                ? palette.none
-                : ''}
-        </Autocomplete.Status>
+        <Autocomplete.Status className="px-6 text-sm text-ink-soft">{status}</Autocomplete.Status>
         <Autocomplete.List
           aria-label={palette.title}
           className="max-h-[min(24rem,60dvh)] overflow-y-auto p-2 pt-0"

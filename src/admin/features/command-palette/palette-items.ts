@@ -24,7 +24,6 @@ const matches =
   ({ label }: PaletteItem) =>
     label.toLowerCase().includes(query.trim().toLowerCase());
 
-/** Returns the given entries of the sidebar whose label contains the query. */
 export const screenItems = (
   query: string,
   links: readonly NavLink[],
@@ -38,7 +37,6 @@ export const screenItems = (
     }))
     .filter(matches(query));
 
-/** Returns an 'Add …' item for each entity that the role can add to, filtered by the query. */
 export const creationItems = (
   query: string,
   role: Role,
@@ -64,7 +62,6 @@ const SEARCHED_ENTITIES: readonly EntityName[] = [
 
 const MAX_RESULTS_PER_ENTITY = 5;
 
-/** Finds records that the role may edit, by name. */
 export function useRecordSearch(typed: string, role: Role) {
   const searched = SEARCHED_ENTITIES.filter((name) => writableBy(role).includes(name));
   const q = useDebouncedValue(typed.trim());
@@ -78,7 +75,7 @@ export function useRecordSearch(typed: string, role: Role) {
       placeholderData: keepPreviousData
     }))
   });
-  const items = searched.flatMap((name: EntityName, index): PaletteItem[] => {
+  const items = searched.flatMap((name, index): PaletteItem[] => {
     const { data, isPlaceholderData } = results[index] ?? {};
     const isOld = typed.trim() !== q || isPlaceholderData;
     const records = (q ? (data?.items ?? []) : []).map((row) => ({

@@ -4,7 +4,7 @@ import { Select } from '#lib/ui/select.tsx';
 import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
 import { listNames } from '#core/shared/toast.tsx';
 import { columnTargets, COORDINATES, LEFT_OUT } from './columns.ts';
-import { isNumbering, type TableColumn } from './guess-columns.ts';
+import { isNumbering } from './guess-columns.ts';
 import type { ImportState, Source } from './use-import.ts';
 
 const MAX_HEADING_LINES = 12;
@@ -19,39 +19,6 @@ function LabelledSelect(props: Parameters<typeof Select<string>>[0]) {
   );
 }
 
-interface ColumnRowProps {
-  entity: AnyEntity;
-  column: TableColumn;
-  target: string;
-  onTarget: (target: string) => void;
-}
-
-function ColumnRow({ entity, column, target, onTarget }: ColumnRowProps) {
-  const t = useWords(importWords).columns;
-  const labelOf = useFieldLabel();
-  const heading = column.heading || t.unnamed(column.index + 1);
-  return (
-    <li
-      className={`grid gap-x-4 gap-y-1 px-4 py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)] sm:items-center ${target === LEFT_OUT ? 'text-ink-soft' : ''}`}
-    >
-      <span className="font-semibold wrap-anywhere">{heading}</span>
-      <span className="line-clamp-2 text-sm wrap-anywhere">{column.samples.join(' · ')}</span>
-      <Select
-        label={t.target(heading)}
-        value={target}
-        options={[
-          [LEFT_OUT, t.leftOut],
-          ...columnTargets(entity).map(
-            (field) => [field, field === COORDINATES ? t.both : labelOf(field)] as const
-          )
-        ]}
-        onChoose={onTarget}
-        className="field w-full"
-      />
-    </li>
-  );
-}
-
 interface ColumnMapProps {
   entity: AnyEntity;
   source: Source;
@@ -61,6 +28,7 @@ interface ColumnMapProps {
 export function ColumnMap({ entity, source, state }: ColumnMapProps) {
   const t = useWords(importWords);
   const { lists } = useMessages();
+  const labelOf = useFieldLabel();
   const { sheets, sheet, table, targets, isKnown } = source;
   const { columns, headingLine, skipped } = table;
   const leftOut = columns.filter(
@@ -69,6 +37,9 @@ export function ColumnMap({ entity, source, state }: ColumnMapProps) {
   const lines = (sheets[sheet]?.rows ?? [])
     .filter(({ cells }) => cells.some((cell) => cell.trim()))
     .slice(0, MAX_HEADING_LINES);
+  const fields = columnTargets(entity).map(
+    (field) => [field, field === COORDINATES ? t.columns.both : labelOf(field)] as const
+  );
   const setTarget = (index: number, target: string): void =>
     state.setTargets(
       targets.map((each, position) =>
@@ -120,15 +91,27 @@ export function ColumnMap({ entity, source, state }: ColumnMapProps) {
           />
         </div>
         <ul aria-label={t.columns.title} className="divide-y divide-rule/60 border-t border-rule">
-          {columns.map((column, index) => (
-            <ColumnRow
-              key={column.index}
-              entity={entity}
-              column={column}
-              target={targets[index] ?? LEFT_OUT}
-              onTarget={(target) => setTarget(index, target)}
-            />
-          ))}
+          {columns.map((column, index) => {
+            const heading = column.heading || t.columns.unnamed(column.index + 1);
+            return (
+              <li
+                key={column.index}
+                className={`grid gap-x-4 gap-y-1 px-4 py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)] sm:items-center ${targets[index] ? '' : 'text-ink-soft'}`}
+              >
+                <span className="font-semibold wrap-anywhere">{heading}</span>
+                <span className="line-clamp-2 text-sm wrap-anywhere">
+                  {column.samples.join(' · ')}
+                </span>
+                <Select
+                  label={t.columns.target(heading)}
+                  value={targets[index] ?? LEFT_OUT}
+                  options={[[LEFT_OUT, t.columns.leftOut], ...fields]}
+                  onChoose={(target) => setTarget(index, target)}
+                  className="field w-full"
+                />
+              </li>
+            );
+          })}
         </ul>
       </details>
     </>

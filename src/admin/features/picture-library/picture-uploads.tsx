@@ -52,62 +52,6 @@ function UploadRow({ upload: { file, state }, onRetry }: { upload: Upload; onRet
   );
 }
 
-interface UploadListProps {
-  uploads: readonly Upload[];
-  queue: UploadQueue;
-  /** Moves the focus away from a button that disappears. */
-  moveFocus: () => void;
-}
-
-function UploadList({ uploads, queue, moveFocus }: UploadListProps) {
-  const t = useWords(pictureLibraryWords).uploads;
-  const { all, finished, retriable, share } = countUploads(uploads);
-  const isBusy = finished < all;
-  const retry = (key?: number): void => {
-    moveFocus();
-    void queue.retry(key);
-  };
-  return (
-    <section
-      aria-label={t.title}
-      className="overflow-hidden rounded-xl border border-rule bg-ground-raised"
-    >
-      <div className="flex flex-wrap items-center gap-2 border-b border-rule px-3 py-2">
-        <h2 className="grow font-semibold">{t.title}</h2>
-        {retriable > 1 && !isBusy && (
-          <Button variant="small" icon={RotateCcw} onClick={() => retry()}>
-            {t.retryAll(retriable)}
-          </Button>
-        )}
-        <Button
-          variant="small"
-          icon={X}
-          onClick={() => {
-            moveFocus();
-            if (isBusy) queue.stop();
-            else queue.clear();
-          }}
-        >
-          {isBusy ? t.stop : t.close}
-        </Button>
-        {isBusy && (
-          <progress
-            aria-label={t.title}
-            value={finished + share}
-            max={all}
-            className="progress-bar"
-          />
-        )}
-      </div>
-      <ul className="divide-y divide-rule">
-        {uploads.map((upload) => (
-          <UploadRow key={upload.key} upload={upload} onRetry={() => retry(upload.key)} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 interface PictureUploadsProps {
   uploads: readonly Upload[];
   queue: UploadQueue;
@@ -116,12 +60,25 @@ interface PictureUploadsProps {
 
 export function PictureUploads({ uploads, queue, input }: PictureUploadsProps) {
   const t = useWords(pictureLibraryWords).uploads;
-  const { all, finished, stored, known, refused, retriable, sending } = countUploads(uploads);
+  const { all, finished, stored, known, refused, retriable, sending, share } =
+    countUploads(uploads);
+  const isBusy = finished < all;
   const left = all - finished + retriable;
   const guard = useLeaveGuard(left > 0);
   const progress = sending
     ? t.progress(finished + 1, all, sending.file.name)
     : t.done(stored, known, refused);
+  // The pressed button may disappear.
+  const moveFocus = (): void => input.current?.focus();
+  const retry = (key?: number): void => {
+    moveFocus();
+    void queue.retry(key);
+  };
+  const stopOrClear = (): void => {
+    moveFocus();
+    if (isBusy) queue.stop();
+    else queue.clear();
+  };
   return (
     <>
       <DropTarget text={t.dropNow} onFiles={(files) => void queue.add(files)} />
@@ -133,7 +90,35 @@ export function PictureUploads({ uploads, queue, input }: PictureUploadsProps) {
         {all > 0 && progress}
       </p>
       {all > 0 && (
-        <UploadList uploads={uploads} queue={queue} moveFocus={() => input.current?.focus()} />
+        <section
+          aria-label={t.title}
+          className="overflow-hidden rounded-xl border border-rule bg-ground-raised"
+        >
+          <div className="flex flex-wrap items-center gap-2 border-b border-rule px-3 py-2">
+            <h2 className="grow font-semibold">{t.title}</h2>
+            {retriable > 1 && !isBusy && (
+              <Button variant="small" icon={RotateCcw} onClick={() => retry()}>
+                {t.retryAll(retriable)}
+              </Button>
+            )}
+            <Button variant="small" icon={X} onClick={stopOrClear}>
+              {isBusy ? t.stop : t.close}
+            </Button>
+            {isBusy && (
+              <progress
+                aria-label={t.title}
+                value={finished + share}
+                max={all}
+                className="progress-bar"
+              />
+            )}
+          </div>
+          <ul className="divide-y divide-rule">
+            {uploads.map((upload) => (
+              <UploadRow key={upload.key} upload={upload} onRetry={() => retry(upload.key)} />
+            ))}
+          </ul>
+        </section>
       )}
       {guard.isAsking && left > 0 && (
         <ConfirmDialog

@@ -13,15 +13,15 @@ import { WaitingPhotos } from './waiting-photos.tsx';
 import { PHOTOS_NEEDED, PHOTOS_WANTED, type Plant, teachPath } from './use-teaching.ts';
 
 interface PartCellProps {
+  centre: number;
   plant: Plant;
   part: PlantPart;
-  href: string;
-  waiting: number;
 }
 
-function PartCell({ plant, part, href, waiting }: PartCellProps) {
+function PartCell({ centre, plant: { product, parts }, part }: PartCellProps) {
   const t = useWords(teachWords);
-  const { photographs = 0, recognised = 0 } = plant.parts[part] ?? {};
+  const { photographs = 0, recognised = 0 } = parts[part] ?? {};
+  const waiting = countSendable(useStore($photos), { centre, product, part });
   const count = photographs + waiting;
   const isTaught = photographs >= PHOTOS_NEEDED;
   const lines = [
@@ -33,12 +33,12 @@ function PartCell({ plant, part, href, waiting }: PartCellProps) {
   ].filter((line) => line !== false);
   return (
     <a
-      href={href}
+      href={teachPath(centre, { plant: product.id, part })}
       className={`grid min-h-16 content-start gap-1 rounded-lg border p-2 text-xs text-ink-soft hover:border-leaf ${
         count ? 'border-rule bg-ground' : 'border-dashed border-edge'
       }`}
     >
-      <span className="sr-only">{plant.product.name}, </span>
+      <span className="sr-only">{product.name}, </span>
       <span className="flex items-center justify-between gap-1 text-sm font-semibold text-ink">
         {t.parts[part]}
         {count >= PHOTOS_WANTED ? (
@@ -122,7 +122,6 @@ interface PlantListProps {
 
 export function PlantList({ centre, centrePlants, plants }: PlantListProps) {
   const t = useWords(teachWords);
-  const photos = useStore($photos);
   const sumOf = (field: 'photographs' | 'recognised') =>
     PLANT_PARTS.reduce((sum, part) => sum + centrePlants.parts[part][field], 0);
   const photographs = sumOf('photographs');
@@ -151,13 +150,7 @@ export function PlantList({ centre, centrePlants, plants }: PlantListProps) {
             <h2 className="font-sans text-base font-semibold break-words">{plant.product.name}</h2>
             <div className="grid grid-cols-3 gap-2">
               {PLANT_PARTS.map((part) => (
-                <PartCell
-                  key={part}
-                  plant={plant}
-                  part={part}
-                  href={teachPath(centre, { plant: plant.product.id, part })}
-                  waiting={countSendable(photos, { centre, product: plant.product, part })}
-                />
+                <PartCell key={part} centre={centre} plant={plant} part={part} />
               ))}
             </div>
           </li>

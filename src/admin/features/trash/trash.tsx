@@ -9,12 +9,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { api } from '#core/shared/api.ts';
 import { ConfirmDialog, PasswordConfirmDialog } from '#core/shared/confirm-dialog.tsx';
-import {
-  EntityFilter,
-  type EntityPage,
-  toPageQuery,
-  useEntityPage
-} from '#core/shared/entity-filter.tsx';
+import { EntityFilter, toPageQuery, useEntityPage } from '#core/shared/entity-filter.tsx';
 import { invalidateLists } from '#core/shared/entity-queries.ts';
 import { errorMessage, showToast, useSave, useWaitingToast } from '#core/shared/toast.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
@@ -23,25 +18,6 @@ import { useRole } from '#core/shared/account.ts';
 import { SelectionFrame, useSelection } from '#core/selection/selection.tsx';
 import { TrashTable } from './trash-table.tsx';
 import { describeIncomplete, fetchTrashIds, restoreRows } from '#core/selection/bulk-calls.ts';
-
-function useTrash(state: EntityPage) {
-  const client = useQueryClient();
-  const query = toPageQuery(state);
-  const onSettled = () => invalidateLists(client);
-  return {
-    list: useQuery({
-      queryKey: ['trash', query],
-      queryFn: () => api.trash(query),
-      placeholderData: keepPreviousData
-    }),
-    restore: useMutation({
-      mutationFn: ({ ids, onProgress }: { ids: number[]; onProgress: (done: number) => void }) =>
-        restoreRows(ids, onProgress),
-      onSettled
-    }),
-    empty: useMutation({ mutationFn: (password: string) => api.emptyTrash(password), onSettled })
-  };
-}
 
 interface Report {
   tone: 'bad' | 'plain';
@@ -54,7 +30,20 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
   const { trash: t } = lists;
   const isAdmin = hasRole(useRole(), 'admin');
   const { state, show } = useEntityPage('trash', search);
-  const { list, restore, empty } = useTrash(state);
+  const client = useQueryClient();
+  const query = toPageQuery(state);
+  const list = useQuery({
+    queryKey: ['trash', query],
+    queryFn: () => api.trash(query),
+    placeholderData: keepPreviousData
+  });
+  const onSettled = () => invalidateLists(client);
+  const restore = useMutation({
+    mutationFn: ({ ids, onProgress }: { ids: number[]; onProgress: (done: number) => void }) =>
+      restoreRows(ids, onProgress),
+    onSettled
+  });
+  const empty = useMutation({ mutationFn: api.emptyTrash, onSettled });
   const showWaitingToast = useWaitingToast();
   const save = useSave();
   const selection = useSelection(state.entity ?? '');
