@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { entities } from '#lib/contract/entities.ts';
 import { searchText } from '#lib/contract/search.ts';
-import { keysFor } from '../server/db/keys.ts';
+import { keysFor } from '../server/db/entity-columns.ts';
 import { openDatabase } from '../server/db/open.ts';
 import type { Database } from '../server/db/tables.ts';
 import { treeMemory } from '../tests/support/child-processes.ts';

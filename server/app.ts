@@ -16,7 +16,7 @@ import { cors, refuseTwoHosts, refuseWhenFull, requestLogger } from './http/midd
 import { conditionalResponse, type ResponseCache } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { SECURITY_TXT, serveSecurityTxt } from './http/security-txt.ts';
-import { combineFinders, provideContext, type ApiEnv, type SignedIn } from './http/serve.ts';
+import { provideContext, type ApiEnv, type SessionFinder, type SignedIn } from './http/serve.ts';
 import { remoteIdentifierRoutes } from './identify/routes.ts';
 import type { Encoders } from './images/encoders.ts';
 import type { FileStores } from './images/open-file-store.ts';
@@ -28,8 +28,8 @@ import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { pagePreview } from './publish/page-preview.ts';
 import { publishEventRoutes, publishRoutes } from './publish/publish-routes.ts';
 import type { Publisher } from './publish/publisher.ts';
-import { versionChanges } from './versions/change.ts';
-import { publishDue } from './versions/schedule.ts';
+import { saveDraft } from './versions/change.ts';
+import { publishDue } from './versions/decide.ts';
 import { versionRoutes } from './versions/version-routes.ts';
 import { notifyReviewers } from './versions/notify.ts';
 import { createWrite, mayPublish } from './versions/write.ts';
@@ -77,22 +77,22 @@ function createApiApp(
   const sessions = createSessions(deps.db, deps.secrets, config.requireSecondFactor);
   const proof = createPasswordProof(deps);
   const apiTokens = createApiTokens(deps, proof);
-  const credentials = combineFinders([apiTokens, sessions]);
+  const credentials: SessionFinder = {
+    find: async (token, c) => (await apiTokens.find(token, c)) ?? sessions.find(token)
+  };
   const hooks = { ...contentHooks, user: userHooks(deps, proof) };
   const settings = openSettings(deps.db, config, deps.mailLink !== undefined);
   const write = createWrite({ ...deps, hooks, settings });
   const entityDeps = { ...deps, hooks, write, settings };
-  const versions = versionChanges(entityDeps);
   const teachDeps = {
     ...entityDeps,
     mayTeach: (account: SignedIn) => mayPublish(entityDeps, account),
     notifyReviewers: () => notifyReviewers(entityDeps)
   };
   const pages = pagePreview(deps.log, publisher);
-  const hasSpace = reserve?.hasSpace;
   const { metricsToken, trustProxy } = config;
   const routesOfFeatures = [
-    monitoringRoutes({ ...deps, model, hasSpace, registry, metricsToken }),
+    monitoringRoutes({ ...deps, model, hasSpace: reserve?.hasSpace, registry, metricsToken }),
     docsRoutes(settings.isReviewed),
     accountRoutes(entityDeps, sessions),
     passkeyRoutes(deps, sessions),
@@ -100,7 +100,7 @@ function createApiApp(
     singleSignOnRoutes(entityDeps, sessions),
     visits.routes,
     publishRoutes(entityDeps, pages),
-    versionRoutes(entityDeps, versions, pages),
+    versionRoutes(entityDeps, pages),
     settingsRoutes(entityDeps),
     visitorPhotoRoutes({
       ...entityDeps,
@@ -109,7 +109,7 @@ function createApiApp(
     teachingRoutes(teachDeps),
     secondOpinionRoutes(deps),
     pictureRoutes(deps),
-    entityRoutes({ ...entityDeps, saveDraft: versions.saveDraft }, proof.prove)
+    entityRoutes({ ...entityDeps, saveDraft: saveDraft.bind(null, entityDeps) }, proof.prove)
   ];
 
   const api = new Hono<ApiEnv>({ strict: false });

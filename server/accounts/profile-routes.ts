@@ -7,7 +7,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { OWN_ACCOUNT } from '#lib/contract/messages.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
-import { eraseValues } from '../entities/history/audit-log.ts';
+import { eraseValues } from '../entities/history/record-changes.ts';
 import { createRepository, type Row } from '../entities/repository.ts';
 import type { Database } from '../db/tables.ts';
 import type { AccountDeps } from './deps.ts';

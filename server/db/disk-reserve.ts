@@ -8,24 +8,16 @@ import type { Database } from './tables.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The size of the reserve: enough for administrators to sign in and delete on a full disk. */
+/** Enough for administrators to sign in and delete on a full disk. */
 const RESERVE_BYTES = 4 * MEGABYTE;
-
-/**
- * The reserve is released if fewer than `LOW_BYTES` are free, and created again if at least
- * `ENOUGH_BYTES` are free.
- */
+/** Below this free space, the reserve is released. */
 const LOW_BYTES = 0.5 * MEGABYTE;
+/** From this free space on, the reserve is created. */
 const ENOUGH_BYTES = RESERVE_BYTES + 2 * MEGABYTE;
-
-/**
- * If at least this many bytes are free, the disk is not checked again for `CHECK_INTERVAL_MS`, or
- * until a write fails.
- */
+/** From this free space on, checks are `CHECK_INTERVAL_MS` apart until a write fails. */
 const AMPLE_BYTES = 256 * MEGABYTE;
 const CHECK_INTERVAL_MS = 1000;
-
-/** WAL pages before a checkpoint while the disk is full. Few, so that the log stays small. */
+/** WAL pages before a checkpoint on a full disk. Few, so that the log stays small. */
 const RELEASED_LOG_PAGES = 100;
 
 /** A file that reserves disk space for a SQLite database. */
@@ -38,22 +30,14 @@ export interface DiskReserve {
 
 const fileIn = (folder: string): string => join(folder, 'reserve');
 
-/**
- * Removes the reserve, so that the database can be opened on a full disk. Returns whether the
- * reserve existed.
- */
-export function dropReserve(folder: string): Promise<boolean> {
-  return rm(fileIn(folder)).then(
+/** Removes the reserve, so that the database opens on a full disk. Returns whether one existed. */
+export const dropReserve = (folder: string): Promise<boolean> =>
+  rm(fileIn(folder)).then(
     () => true,
     () => false
   );
-}
 
-/**
- * Reserves 4 MB next to the database and releases them when the disk is full, so that
- * administrators can still sign in and delete. Creates no reserve if less than 6 MB are free.
- * `isReleased` is true if `dropReserve` removed a reserve.
- */
+/** Reserves disk space next to the database, and releases it when the disk is full. */
 export async function openDiskReserve(
   folder: string,
   { db, log, isReleased }: { db: Database; log: Pick<Logger, 'info' | 'warn'>; isReleased: boolean }

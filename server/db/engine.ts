@@ -1,7 +1,7 @@
 import {
   PostgresAdapter,
   sql,
-  type Kysely,
+  type QueryExecutorProvider,
   type RawBuilder,
   type SelectQueryBuilder
 } from 'kysely';
@@ -9,15 +9,12 @@ import {
 export type Engine = 'sqlite' | 'postgres';
 
 /** Returns the engine of a database or transaction. */
-export const engineOf = (db: Pick<Kysely<never>, 'getExecutor'>): Engine =>
+export const engineOf = (db: QueryExecutorProvider): Engine =>
   db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 
-/**
- * Returns the condition that a column is in a list. It has a single parameter, so that long lists
- * exceed no limit and lists of any length share a prepared statement.
- */
+/** Returns the condition that a column is in a list, which has one parameter for any length. */
 export const isOneOf = (
-  db: Pick<Kysely<never>, 'getExecutor'>,
+  db: QueryExecutorProvider,
   ids: readonly number[],
   column = 'id'
 ): RawBuilder<boolean> =>
@@ -27,7 +24,7 @@ export const isOneOf = (
 
 /** Returns the condition that a column contains a text. */
 export const contains = (
-  db: Pick<Kysely<never>, 'getExecutor'>,
+  db: QueryExecutorProvider,
   column: string,
   text: string
 ): RawBuilder<boolean> => {
@@ -36,13 +33,10 @@ export const contains = (
 };
 
 /**
- * Returns a table `line` for a `from` clause. It has a row for each line of a text column, in its
- * column `value`. The text must contain no control characters except line ends.
+ * Returns a table `line` for a `from` clause, which has a row for each line (`value`) of a text
+ * column. The text must contain no control characters except line ends.
  */
-export const lineTable = (
-  db: Pick<Kysely<never>, 'getExecutor'>,
-  column: string
-): RawBuilder<unknown> =>
+export const lineTable = (db: QueryExecutorProvider, column: string): RawBuilder<unknown> =>
   engineOf(db) === 'postgres'
     ? sql`regexp_split_to_table(${sql.ref(column)}, '\\n') as line(value)`
     : // Backslashes are removed: JSON quotes a backslash and an n as `\\n`, which would be split
@@ -50,20 +44,14 @@ export const lineTable = (
       sql`json_each('[' || replace(json_quote(replace(${sql.ref(column)}, char(92), '')),
         '\\n', '","') || ']') as line`;
 
-/**
- * Locks a name until the transaction ends. Does nothing on SQLite, which runs only one write
- * transaction at a time.
- */
-export async function lockName(
-  trx: Pick<Kysely<never>, 'getExecutor'>,
-  name: string
-): Promise<void> {
+/** Locks a name until the transaction ends. SQLite runs only one write transaction at a time. */
+export async function lockName(trx: QueryExecutorProvider, name: string): Promise<void> {
   if (engineOf(trx) === 'postgres')
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
 
 /** Returns the names of the tables, on PostgreSQL only of the current schema. */
-export async function tableNames(db: Pick<Kysely<never>, 'getExecutor'>): Promise<string[]> {
+export async function tableNames(db: QueryExecutorProvider): Promise<string[]> {
   const { rows } = await (
     engineOf(db) === 'postgres'
       ? sql<{ name: string }>`select tablename as name from pg_tables

@@ -24,11 +24,8 @@ const TOO_OLD =
   'it is older than version 1.0.0: start or restore it with version 1.0.0 once, then use this version';
 
 /**
- * Lifts the time limits of a PostgreSQL transaction, because migrations of large tables take long,
- * and waits until no other process migrates.
- * @returns the name of the current schema, because other schemas can contain tables of the same
- * names
- * @throws Error if the database has no schema to create tables in, or another encoding than UTF-8
+ * Lifts the time limits of a PostgreSQL transaction, waits until no other process migrates, and
+ * returns the name of the schema. Throws if the database has no usable schema or is not in UTF-8.
  */
 async function preparePostgres(trx: Database): Promise<string> {
   await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
@@ -49,10 +46,7 @@ async function preparePostgres(trx: Database): Promise<string> {
   return schema;
 }
 
-/**
- * Records the baseline in place of the migrations that it replaced. Throws if only a part of those
- * migrations has run.
- */
+/** Records the baseline in place of the migrations that it replaced. Throws if some are missing. */
 async function recordBaseline(trx: Database): Promise<void> {
   if (!(await tableNames(trx)).includes('kysely_migration')) return;
   const replaced = sql`name < ${BASELINE} or name = ${LAST_REPLACED}`;
@@ -66,10 +60,7 @@ async function recordBaseline(trx: Database): Promise<void> {
   await sql`insert into kysely_migration values (${BASELINE}, ${last.timestamp})`.execute(trx);
 }
 
-/**
- * Runs new migrations in one transaction, while other processes wait. With `last`, stops after
- * that migration, to restore a backup of an earlier version.
- */
+/** Runs new migrations in one transaction. Stops after `last`, to restore an earlier backup. */
 export async function migrate(db: Database, last?: string): Promise<void> {
   if (last !== undefined && last < BASELINE) throw new Error(TOO_OLD);
   // On SQLite no lock is needed: every transaction has the write lock from its start.

@@ -1,34 +1,28 @@
 import path from 'node:path';
 import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/env.ts';
 import { isReadOnly } from './db-errors.ts';
 import { migrate } from './migrate.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Database, Tables } from './tables.ts';
 
-/** Milliseconds. The client waits longer than the server, whose error messages are more precise. */
+/** In milliseconds. The client waits longer than the server, whose errors are more precise. */
 const TIMEOUT = { connect: 5000, statement: 10_000, query: 15_000, idle: 30_000 };
 const MAX_CONNECTIONS = 10;
 
-/** Error messages about TLS, and the hint to append to them. */
 const TLS_PROBLEM = /SSL|certificate|altnames/i;
 const TLS_HINT =
   '. Connections to other machines use TLS: add `sslrootcert=FILE` to the address for your own certificate authority, or `sslmode=disable` on a private network';
 
 const ignore = (): void => undefined;
 
-/**
- * Limits the time of statements. Sends a statement, because poolers such as PgBouncer refuse the
- * limit as a startup parameter.
- */
+/** Limits the time of statements. PgBouncer refuses this limit as a startup parameter. */
 const limitStatements = (client: pg.ClientBase) =>
   client.query(`set statement_timeout = ${TIMEOUT.statement}`);
 
-/**
- * Closes each connection on which a write failed because the server is read-only. After a failover,
- * such a connection leads to the former primary.
- */
+/** Closes connections to a read-only server: after a failover, they lead to the former primary. */
 function replaceReadOnly(pool: pg.Pool): void {
   const readOnly = new WeakSet<pg.PoolClient>();
   pool.on('connect', (client) => {
@@ -48,10 +42,7 @@ function replaceReadOnly(pool: pg.Pool): void {
   });
 }
 
-/**
- * Opens a pool of Postgres connections. If a connection breaks, its query fails, and the next query
- * gets a new connection, so that the Postgres server can restart.
- */
+/** Opens a pool of Postgres connections. If one breaks, the next query gets a new connection. */
 function openPool(connectionString: string, isLimited: boolean): pg.Pool {
   // pg returns bigint counts as text; they fit into a number.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -75,30 +66,18 @@ function openPool(connectionString: string, isLimited: boolean): pg.Pool {
   return pool;
 }
 
-/**
- * A database to open: a SQLite file (`:memory:` in tests), or the address of a Postgres. `direct`
- * is its address without a pooler, for notifications and session locks.
- */
+/** A SQLite file, or the address of a Postgres. `direct` is its address without a pooler. */
 export type DatabaseSource = { postgres: string; direct?: string | undefined } | { file: string };
 
 /** Returns the configured database (§0). */
-export const databaseSource = ({
-  databaseUrl,
-  databaseDirectUrl,
-  dataDir
-}: {
-  databaseUrl: string | undefined;
-  databaseDirectUrl?: string | undefined;
-  dataDir: string;
-}): DatabaseSource =>
-  databaseUrl
-    ? { postgres: databaseUrl, direct: databaseDirectUrl }
-    : { file: path.join(dataDir, 'wisata-jamu.sqlite') };
+export const databaseSource = (
+  config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>
+): DatabaseSource =>
+  config.databaseUrl
+    ? { postgres: config.databaseUrl, direct: config.databaseDirectUrl }
+    : { file: path.join(config.dataDir, 'wisata-jamu.sqlite') };
 
-/**
- * Disables Kysely's migration lock, because `migrate` has its own. After a failed migration, Kysely
- * could not release its lock, and that error would hide the reason of the failure.
- */
+/** Disables Kysely's lock: `migrate` has its own, and a failed release would hide the error. */
 class UnlockedAdapter extends PostgresAdapter {
   override acquireMigrationLock = async (): Promise<void> => undefined;
   override releaseMigrationLock = async (): Promise<void> => undefined;
@@ -115,10 +94,7 @@ export function connect(source: DatabaseSource, isLimited = true): Database {
   return new Kysely<Tables>({ dialect: new Dialect({ pool }) });
 }
 
-/**
- * Opens a database and migrates it to the latest version.
- * @throws ConfigError if the database cannot be used or belongs to a newer version
- */
+/** Opens a database and migrates it. Throws ConfigError if the database cannot be used. */
 export async function openDatabase(source: DatabaseSource): Promise<Database> {
   const [variable, subject] =
     'postgres' in source ? ['DATABASE_URL', 'the database'] : ['DATA_DIR', source.file];

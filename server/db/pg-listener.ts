@@ -13,12 +13,9 @@ export interface PgListenerOptions {
   problem: string;
   /** Milliseconds between heartbeats, also the timeout of connections and queries. */
   heartbeat: number;
-  /**
-   * Milliseconds before reconnecting. The wait begins with `first` and doubles after each failure,
-   * up to `longest`.
-   */
+  /** Milliseconds before reconnecting: `first`, then twice the previous wait, up to `longest`. */
   retry: { first: number; longest: number };
-  /** Called when a connection listens; earlier notifications may have been missed. */
+  /** Called when a connection begins to listen: earlier notifications may have been missed. */
   onListening(client: pg.Client): Promise<void> | void;
   onNotification(payload: string): void;
   /** Called at each heartbeat; must reject if the connection is lost. The default runs a query. */
@@ -87,10 +84,7 @@ export function pgListener(options: PgListenerOptions) {
 
   const running = run();
   return {
-    /**
-     * Notifies all listeners of the channel, including this one. Rejects if this listener is not
-     * connected, because it would miss the notification.
-     */
+    /** Notifies all listeners, including this one. Rejects if this one is not connected. */
     async notify(payload: string): Promise<void> {
       if (!isListening)
         throw Object.assign(new Error('no connection listens'), { code: NO_CONNECTION });

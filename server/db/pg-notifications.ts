@@ -25,9 +25,7 @@ const createClient = (connectionString: string): pg.Client => {
 /** Closes a connection. Ignores errors, because the connection may be lost already. */
 const end = (client: pg.Client): Promise<void> => client.end().catch(() => undefined);
 
-/**
- * Returns the setting to change if notifications do not arrive, and what is wrong with its value.
- */
+/** Returns the setting to change if notifications do not arrive, and the advice to show. */
 const settingToChange = ({ direct }: PostgresSource): [variable: string, advice: string] =>
   direct
     ? [
@@ -39,12 +37,7 @@ const settingToChange = ({ direct }: PostgresSource): [variable: string, advice:
         'is a pooler that passes no notifications on: use it in session mode, or set DATABASE_DIRECT_URL to the address of the same database without the pooler'
       ];
 
-/**
- * Sends a notification over a new connection to the pooled address, and waits until it arrives at
- * `client`, which is connected to the direct address. Without notifications, this process would
- * serve outdated data.
- * @throws ConfigError if the notification does not arrive in time
- */
+/** Sends a notification to the pooled address. Throws ConfigError if it does not reach `client`. */
 export async function proveNotifications(client: pg.Client, source: PostgresSource): Promise<void> {
   const token = randomUUID();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -68,10 +61,7 @@ export async function proveNotifications(client: pg.Client, source: PostgresSour
   }
 }
 
-/**
- * Checks at the start that notifications arrive.
- * @throws ConfigError with the setting to change
- */
+/** Checks at the start that notifications arrive. Throws ConfigError. */
 export async function checkNotifications(source: PostgresSource): Promise<void> {
   const client = createClient(directAddress(source));
   try {

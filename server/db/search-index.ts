@@ -12,19 +12,17 @@ import { hasStatus, type Status } from '#lib/contract/states.ts';
 import { engineOf, isOneOf } from './engine.ts';
 import { CONTENT_CHANNEL } from './settings.ts';
 import type { Database } from './tables.ts';
-import { visibleStatus, type Visibility } from './visibility.ts';
+import { visibleStatus, type Visibility } from './entity-columns.ts';
 
-/**
- * Full-text search in memory (decision 095). The first search of an entity loads all rows; later
- * searches first reload the rows that were marked as changed.
- */
+// Full-text search in memory (decision 095). The first search of an entity loads all rows; later
+// searches first reload the rows that were marked as changed.
 
-/** The columns that an index stores of a row: those declared here, and its foreign keys. */
+/** The columns of a row that an index stores, including foreign keys. */
 type Entry = { id: number; search_text: string; status?: Status } & Record<string, unknown>;
 
 /** An inverted index of an entity's rows, from words to positions in `entries`. */
 class WordIndex {
-  /** A removed row leaves undefined at its position. */
+  /** Removed rows are undefined. */
   readonly entries: (Entry | undefined)[] = [];
   private readonly positions = new Map<number, number>();
   private readonly byWord = new Map<string, number[]>();
@@ -60,14 +58,10 @@ class WordIndex {
   }
 }
 
-/** The number of rows in a chunk; other requests run between chunks. */
+/** Other requests run between chunks. */
 const CHUNK_ROWS = 1000;
 
-/**
- * Manages an entity's index. `refreshed` returns the index, up to date with all previous commits.
- * If `isFollowing` is false, this process is not notified of changes by other instances. Every
- * search then reloads all rows.
- */
+/** Manages an entity's index. Reloads all rows for each search unless `isFollowing`. */
 function createEntityIndex(db: Database, entity: AnyEntity, isFollowing: boolean) {
   const columns = ['id', 'search_text', ...Object.keys(entity.foreignKeys)];
   if (hasStatus(entity)) columns.push('status');
@@ -82,10 +76,7 @@ function createEntityIndex(db: Database, entity: AnyEntity, isFollowing: boolean
         from ${sql.table(entity.table)} where ${where} order by id limit ${CHUNK_ROWS}`.execute(db)
     ).rows;
 
-  /**
-   * Returns SQLite's `data_version`, which changes if another process (`npm run user`) writes.
-   * Returns false for PostgreSQL.
-   */
+  /** Returns SQLite's `data_version`, which changes if another process (`npm run user`) writes. */
   const readVersion = async (): Promise<unknown> =>
     engineOf(db) === 'sqlite' && (await sql`pragma data_version`.execute(db)).rows[0];
 
@@ -120,9 +111,9 @@ function createEntityIndex(db: Database, entity: AnyEntity, isFollowing: boolean
 
   return {
     changed,
+    /** Returns the index, up to date with all previous commits. */
     refreshed(): Promise<WordIndex> {
-      // Searches share the next refresh, but not the running one, which may have read rows before
-      // the last commit.
+      // Searches share the next refresh. The running one may have read rows before the last commit.
       if (isQueued) return refreshing;
       isQueued = true;
       refreshing = refreshing
@@ -142,7 +133,7 @@ interface Indexes {
 }
 const indexesByDatabase = new WeakMap<Database, Indexes>();
 
-/** Clears all indexes, and sets whether this process is notified of other instances' changes. */
+/** Clears all indexes. `isFollowing`: other instances notify this process of their changes. */
 export function resetIndexes(db: Database, isFollowing: boolean): void {
   indexesByDatabase.set(db, { isFollowing, byEntity: new Map() });
 }
@@ -162,8 +153,8 @@ export function markChanged(db: Database, entity: string, ids: readonly number[]
 }
 
 /**
- * Marks a written row as changed (in a transaction, `runUnitOfWork` does this after the commit).
- * With PostgreSQL, the commit also notifies other instances.
+ * Marks a written row as changed, and notifies other instances at the commit. In a transaction,
+ * `runUnitOfWork` marks the row after the commit.
  */
 export async function announceChange(db: Database, entity: string, id: number): Promise<void> {
   markChanged(db, entity, [id]);
@@ -171,16 +162,13 @@ export async function announceChange(db: Database, entity: string, id: number): 
     await sql`select pg_notify(${CONTENT_CHANNEL}, ${`${entity} ${id}`})`.execute(db);
 }
 
-/** Marks a row as changed after another instance announced it with `announceChange`. */
+/** Marks a row that another instance passed to `announceChange`. */
 export function receiveChange(db: Database, payload: string): void {
   const [entity = '', id] = payload.split(' ');
   markChanged(db, entity, [Number(id)]);
 }
 
-/**
- * Returns the ids of matching rows, sorted by rank, then id. Words also match the texts of
- * referenced rows that the reader may see.
- */
+/** Returns the ids of matching rows by rank. Words also match names of visible referenced rows. */
 export async function findRows(
   db: Database,
   entity: AnyEntity,

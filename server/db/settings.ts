@@ -24,17 +24,14 @@ export const LAST_BACKUP = 'last_backup';
 
 const CONTENT_VERSION = 'content_version';
 
-/**
- * Returns the number of committed content changes. A built site stores the number at its build; if
- * the number has increased since, the site is outdated.
- */
+/** Returns the number of committed content changes. A built site stores the number at its build. */
 export const contentVersion = async (db: Database): Promise<number> =>
   Number(await readSetting(db, CONTENT_VERSION));
 
 /** The Postgres channel for notifications of content changes. */
 export const CONTENT_CHANNEL = 'wisata_jamu_content';
 
-/** Counts a content change in its transaction. On Postgres, the commit notifies every instance. */
+/** Counts a content change. On Postgres, the commit notifies every instance. */
 export async function countContentChange(db: Database): Promise<void> {
   await db
     .insertInto('settings')

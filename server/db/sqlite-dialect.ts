@@ -14,20 +14,14 @@ import { WriteQueue } from './write-queue.ts';
 
 const READ = /^\s*(?:select|explain)\b/i;
 const PRAGMA = /^\s*pragma\b/i;
-/**
- * The query for `data_version`. On the writing connection, this number changes only if another
- * process commits.
- */
+/** On the writing connection, this number changes only if another process commits. */
 const VERSION = /^\s*pragma data_version\b/i;
 
 interface Connections {
   file: string;
   queue: WriteQueue;
   writer: SqliteConnection;
-  /**
-   * Reads committed rows while a unit of work runs. Undefined for a database in memory, which has
-   * only one connection.
-   */
+  /** Reads committed rows while a unit of work runs. Undefined for a database in memory. */
   reader: SqliteConnection | undefined;
 }
 
@@ -97,10 +91,7 @@ class Session implements DatabaseConnection {
   }
 }
 
-/**
- * Declares two abilities of this dialect that Kysely's SQLite adapter denies: several connections,
- * and schema changes that can be rolled back.
- */
+/** Declares abilities that Kysely's SQLite adapter denies. */
 class Adapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -110,10 +101,7 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-/**
- * Creates a Kysely dialect for a SQLite file that several processes can open. Units of work share
- * commits; a read-only transaction reads a snapshot and blocks no writes.
- */
+/** Creates a dialect: units of work share commits, and read-only transactions block no writes. */
 export function sqliteDialect(file: string): Dialect {
   const writer = openSqlite(file);
   const reader = file === ':memory:' ? undefined : openSqlite(file, { readOnly: true });
@@ -132,8 +120,7 @@ export function sqliteDialect(file: string): Dialect {
       destroy: () =>
         queue.runAlone(() => {
           reader?.close();
-          // Closes the writer last, because SQLite removes the WAL file when the last connection
-          // closes, and the read-only connection could not remove it.
+          // Closes the writer last, because the last connection removes the WAL file.
           writer.close();
         })
     })

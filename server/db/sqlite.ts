@@ -9,18 +9,14 @@ import { isDiskFull } from './db-errors.ts';
 // Prepared statements are cached: preparing one takes as long as a lookup by key.
 const MAX_STATEMENTS = 500;
 
-/**
- * WAL pages (16 MB) before a checkpoint. Each save writes some forty pages, mostly the same ones. A
- * checkpoint copies each of them only once, so rare checkpoints copy less.
- */
+/** WAL pages (16 MB) before a checkpoint. Rare ones copy less, because saves repeat pages. */
 export const LOG_PAGES = 4000;
 
 const BUSY = 5;
 const MAX_TRIES = 100;
 const PAUSE_MS = 50;
 
-// If two processes switch a new file to WAL concurrently, SQLite does not wait as usual: one of
-// them fails and has to retry.
+// Two processes that enable WAL concurrently do not wait for each other: one fails and retries.
 function enableWal(database: DatabaseSync): void {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -97,12 +93,7 @@ export function openSqlite(file: string, { readOnly = false } = {}): SqliteConne
   };
 }
 
-/**
- * Locks a data directory for this server process. The operating system releases the lock when the
- * process ends. Commands (`npm run user`, `build`, `backup`) ignore the lock.
- * @returns a function that releases the lock
- * @throws ConfigError if another server holds the lock
- */
+/** Locks a data directory. Returns a function that unlocks it. Throws ConfigError if locked. */
 export function lockDataDir(dataDir: string): () => void {
   const database = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 });
   try {
@@ -118,10 +109,7 @@ export function lockDataDir(dataDir: string): () => void {
   return () => database.close();
 }
 
-/**
- * Checks a SQLite file with `quick_check` (0.7 s for 200 MB). A missing file passes.
- * @throws ConfigError if the file is damaged or the disk is full
- */
+/** Throws ConfigError if a SQLite file is damaged (0.7 s for 200 MB), or its disk is full. */
 export function refuseDamagedFile(file: string): void {
   if (!existsSync(file)) return;
   let problem: unknown;

@@ -10,7 +10,7 @@ type ColumnValues<Item> = {
   [Field in keyof Item]: Item[Field] extends readonly object[] ? string : Item[Field];
 };
 
-// Unique fields have a `<field>_key` column (keys.ts). Searches read `search_text`.
+// Unique fields have a `<field>_key` column (entity-columns.ts). Searches read `search_text`.
 type EntityRow<Item, Key extends string> = ColumnValues<Omit<Item, 'id' | Joined>> & {
   id: Generated<number>;
   search_text: Generated<string>;
@@ -24,10 +24,7 @@ type EntityTables = {
   >;
 };
 
-/**
- * The row that an entry is about, and the user who made it. `title` and `by_username` stay readable
- * after the row and the user are deleted.
- */
+/** The row that an entry is about, and its author. Both stay readable after their deletion. */
 interface Authored {
   id: Generated<number>;
   entity: string;
@@ -70,11 +67,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     expires_at: string;
     second_factor: Generated<SecondStep>;
   };
-  /**
-   * Single sign-ons that are not finished. Stores the SHA-256 of `state` and of the browser's
-   * cookie. `user_id` is set if the provider has identified the user, but the code of the second
-   * factor is still missing.
-   */
+  /** Unfinished single sign-ons. If `user_id` is set, only the second factor is missing. */
   sign_on_attempts: {
     state_hash: string;
     browser_hash: string;
@@ -93,10 +86,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
   };
   /** Hashes of the networks from which an account signed in. */
   known_networks: { user_id: number; network: string; seen_at: string };
-  /**
-   * Confirmed second factors: the encrypted `secret`, hashes of unused `recovery_codes` as JSON,
-   * and `last_step`, the time step of the last accepted code, which prevents its reuse.
-   */
+  /** Confirmed second factors. The code of the time step `last_step` cannot be used again. */
   second_factors: {
     user_id: number;
     secret: string;
@@ -104,10 +94,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     last_step: number;
     created_at: string;
   };
-  /**
-   * Passkeys: id and public key in base64url, and the last `counter` (0 if the authenticator does
-   * not count).
-   */
+  /** Passkeys, in base64url. `counter` is 0 if the authenticator does not count. */
   passkeys: {
     id: Generated<number>;
     user_id: number;
@@ -118,15 +105,9 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     created_at: string;
     last_used_at: Generated<string>;
   };
-  /**
-   * Challenges that a passkey may answer once: within the session `session_id`, or to sign in if
-   * `session_id` is null.
-   */
+  /** Challenges to answer once: within the session, or to sign in if `session_id` is null. */
   passkey_challenges: { challenge: string; session_id: string | null; expires_at: string };
-  /**
-   * Sign-ins (`success` 1) and failed ones (0). Failures of an account from the same network within
-   * an hour share a row; `count` is their number.
-   */
+  /** Sign-ins and failed ones (`success` 0). `count` is the number of failures within an hour. */
   sign_ins: {
     id: Generated<number>;
     user_id: number;
@@ -136,9 +117,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     second_factor: SecondStep;
     count: number;
   };
-  /**
-   * API tokens: the SHA-256 of each, and the entities that it `writes`, separated by spaces.
-   */
+  /** API tokens. `writes` contains the entities that a token may change, separated by spaces. */
   api_tokens: {
     id: Generated<number>;
     user_id: number;
@@ -150,10 +129,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     last_used_at: Generated<string>;
     last_network: Generated<string>;
   };
-  /**
-   * One-time password reset links: per account at most one from an administrator and one requested
-   * by mail (`given_by`). Stores the token's SHA-256; deleted when used.
-   */
+  /** Password reset links. An account has one per `given_by`: from an administrator, or by mail. */
   password_resets: {
     user_id: number;
     given_by: string;
@@ -163,19 +139,14 @@ export interface Tables extends Omit<EntityTables, 'users'> {
   };
   /** The number of attempts per key (such as an account); restarts after `until`. */
   rate_limits: { key: string; count: number; until: string };
-  /**
-   * Questions to Pl@ntNet per day (UTC), and the number of its answers that agreed with the
-   * identifier.
-   */
+  /** Questions to Pl@ntNet per day (UTC), and the number of answers that `agreed`. */
   second_opinions: { day: string; asked: number; agreed: number };
   /** The number of times that the same feedback was sent in a month. */
   identification_counts: Confirmation & { id: Generated<number>; month: string; count: number };
   /**
-   * Submissions of photographs: `code_hash` is the SHA-256 of the withdrawal code, `network` is
-   * masked, `contributor` is a number that submissions from the same network share. Withdrawn
-   * submissions keep their row, without network, name and photographs, so that a late retry of the
-   * upload stores nothing. `may_show` is 1 if the visitor allowed the site to show the photographs,
-   * with the name `credit`.
+   * Submissions of photographs. Submissions of a network share a `contributor`. Withdrawn
+   * submissions keep their row, so that a late retry of the upload stores nothing. `may_show` is 1
+   * if the site may show the photographs, with the name `credit`.
    */
   photo_submissions: {
     id: Generated<number>;
@@ -187,9 +158,8 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     credit: Generated<string>;
   };
   /**
-   * `product_id` is the plant on the photograph: the plant that the visitor named, until an editor
-   * changes it. `library_image` is the path of the photograph's public copy, '' if it was never
-   * shown.
+   * `product_id` is the plant that the visitor named, until an editor changes it. `library_image`
+   * is the public copy, '' if there was none.
    */
   visitor_photos: Confirmation & {
     id: Generated<number>;
@@ -200,14 +170,11 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     library_image: Generated<string>;
   };
   /**
-   * Taught photographs. `centre_id` is 0 if the photograph belongs to no centre. `deleted_at` is ''
-   * until the photograph is deleted. `features` are signed bytes in base64, in units of `step`;
-   * `network` is the version of the neural network's weights that computed the features.
-   * `photographer` is `account-ID` or `visitor-CONTRIBUTOR`. The file of a visitor's photograph is
-   * stored only once, for `visitor_photos`, so that a withdrawal deletes the only copy. The client
-   * generates `upload_id`, which is unique per photographer. `accepted_by` is the account that
-   * accepted the photograph: null while the photograph waits for review, 0 if the account is
-   * unknown.
+   * Taught photographs. `features` are signed bytes in base64, in units of `step`, computed by the
+   * `network` of this version. `photographer` is `account-ID` or `visitor-CONTRIBUTOR`; each
+   * `upload_id` of the client is unique per photographer. `accepted_by` is null while the
+   * photograph waits for review, 0 if the account is unknown. Photographs of visitors have no
+   * `file` of their own, so that a withdrawal deletes the only copy.
    */
   taught_photos: {
     id: Generated<number>;
@@ -231,10 +198,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
   /** The number of visits per day (UTC), including visits whose rows are already deleted. */
   visit_days: { day: string; visits: number };
   visitors: { id: Generated<number>; ip_address: string; user_agent: string; created_at: string };
-  /**
-   * A row's translations into a language (`texts`), and hashes of the original texts (`sources`),
-   * both as JSON by field.
-   */
+  /** A row's translations and the hashes of their original texts (`sources`), as JSON by field. */
   translations: {
     id: Generated<number>;
     entity: string;
@@ -244,9 +208,8 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     sources: string;
   };
   /**
-   * All stored pictures. `kept` is 1 for pictures that were uploaded to the library: they stay when
-   * the last row that uses them is deleted permanently. `name` is the name of the uploaded file, ''
-   * if unknown. `name_key` contains the words of `name` for searches.
+   * All stored pictures. Pictures with `kept` 1 stay when the last row that uses them is deleted.
+   * `name` is the name of the uploaded file; searches find its words in `name_key`.
    */
   pictures: {
     id: Generated<number>;
@@ -260,10 +223,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
   erased_pictures: { path: string };
   product_names: { name_key: string; product_id: number };
   jamu_centre_names: { name_key: string; jamu_centre_id: number };
-  /**
-   * Deleted rows: `row` has all columns, `more` the related rows, both as JSON. Rows that were
-   * deleted together have the same `deletion`.
-   */
+  /** Deleted rows with their related rows (`more`). Rows deleted together share a `deletion`. */
   trash: Authored & {
     image: string;
     row: string;
@@ -271,11 +231,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     deleted_at: string;
     deletion: Generated<string>;
   };
-  /**
-   * The history of rows: `fields` is ChangedFields as JSON; `reviewed_by` is the user who published
-   * the version, if the change was reviewed; `import` is the mark that all changes of an import
-   * share.
-   */
+  /** The history. `fields` is ChangedFields as JSON. All changes of an import share its mark. */
   changes: Authored & {
     action: string;
     at: string;
@@ -283,11 +239,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     reviewed_by: Generated<string>;
     import: Generated<string>;
   };
-  /**
-   * Unpublished changes (decision 115): `row_id` 0 means a new row or an order; `fields` is
-   * ChangedFields as JSON; `image` lists the version's pictures; `decided_by` is the user who
-   * returned or published the version; `publish_by` is the id of the user who set `publish_at`.
-   */
+  /** Unpublished changes (decision 115), described in server/versions/README.md. */
   versions: Authored & {
     action: string;
     fields: string;

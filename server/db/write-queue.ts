@@ -2,13 +2,10 @@ import { setImmediate } from 'node:timers';
 import { CompiledQuery, type QueryResult } from 'kysely';
 import { executeOn, type SqliteConnection } from './sqlite.ts';
 
-/** The age at which a transaction is committed, even if further units of work wait. */
+/** The age at which a transaction is committed, even if units of work wait. */
 const MAX_SHARED_MS = 25;
 
-/**
- * Runs units of work one after another on a connection. Units that wait at the same time share a
- * transaction, each as a savepoint, because a commit takes as long as a unit.
- */
+/** Runs units of work one after another. Waiting units share a commit, each as a savepoint. */
 export class WriteQueue {
   readonly #connection: SqliteConnection;
   readonly #waiting: (() => void)[] = [];
@@ -39,16 +36,12 @@ export class WriteQueue {
   }
 
   run<Row>(query: CompiledQuery): QueryResult<Row> {
-    // Without a transaction, which SQLite may have rolled back, this statement would be committed
-    // on its own.
+    // SQLite may have rolled the transaction back. This statement would then be committed alone.
     if (!this.#connection.isInTransaction()) throw this.#problem;
     return this.#execute(query);
   }
 
-  /**
-   * Ends the current unit. The returned promise resolves when the unit is committed.
-   * @throws if the unit has been rolled back
-   */
+  /** Ends the current unit. Resolves after its commit. Throws or rejects if it was rolled back. */
   end(): Promise<void> {
     this.run(CompiledQuery.raw('release unit'));
     const unit = Promise.withResolvers<void>();
@@ -57,7 +50,6 @@ export class WriteQueue {
     return unit.promise;
   }
 
-  /** Ends the current unit without its changes. */
   rollBack(): void {
     try {
       if (!this.#connection.isInTransaction()) return;
@@ -79,10 +71,7 @@ export class WriteQueue {
     }
   }
 
-  /**
-   * Executes a statement. On a full disk, SQLite rolls back the whole transaction. Units of this
-   * transaction that have ended, but are not committed yet, are then rejected as well.
-   */
+  /** Executes a statement. On a full disk, SQLite rolls back all units, even ended ones. */
   #execute<Row>(query: string | CompiledQuery): QueryResult<Row> {
     try {
       return executeOn(
@@ -114,9 +103,8 @@ export class WriteQueue {
   }
 
   /**
-   * Ends the turn of a unit. First lets the event loop handle the requests that have arrived, so
-   * that their units can share the commit. Then commits if no unit waits or the transaction is too
-   * old, and lets the next unit begin.
+   * Lets the next unit begin. Commits before that if no unit waits or the transaction is too old.
+   * First lets the event loop handle requests, so that their units can share the commit.
    */
   #release(): void {
     setImmediate(() => {

@@ -11,8 +11,7 @@ import { createRepository, type Row } from './repository.ts';
 /** Rejects the deletion of a category that products use. */
 async function guardCategory(db: Database, row: Row, changes: object | undefined): Promise<void> {
   if (changes) return;
-  // Waits for concurrent saves that use the category. Saves that begin later fail, because the
-  // category is missing then.
+  // Waits for concurrent saves that use the category. Later saves fail, because it is missing.
   await createRepository(db, entities.productCategory).lock([row.id]);
   const count = await countRows(
     db.selectFrom('products').where('product_category_id', '=', row.id)
@@ -78,10 +77,7 @@ export function toName(sent: string): string {
   return name.length <= LENGTH.line && name.isWellFormed() && !name.includes('\0') ? name : '';
 }
 
-/**
- * Finds the published row that has a name, or else the published row that last had it. Returns the
- * id and current name of the row.
- */
+/** Finds the published row that has a name, or else the published row that last had it. */
 export async function findByName(
   db: Database,
   { entity, table, owner }: NamedEntity,
@@ -109,10 +105,7 @@ export const findPublishedCentre = (db: Database, id: number) =>
     .where('status', '=', 'published')
     .executeTakeFirst();
 
-/**
- * Returns a function that lists the names of a centre's published plants. It returns undefined if
- * the centre is not published.
- */
+/** Returns a function that lists the names of a published centre's published plants. */
 export const plantsOfCentre =
   (db: Database) =>
   async (centre: number): Promise<string[] | undefined> => {

@@ -14,8 +14,7 @@ import { serve, PendingReview, type ApiEnv, type SignedIn } from '../http/serve.
 import { imageStorage } from '../images/image-storage.ts';
 import { DAY_MS, daily } from '../jobs/repeat.ts';
 import type { EntityDeps } from './crud/unit-of-work.ts';
-import { listChanges, listLastChanges } from './history/audit-log.ts';
-import { toLogQuery } from './history/log-query.ts';
+import { listChanges, listLastChanges, toLogQuery } from './history/audit-log.ts';
 import { restoreService } from './restore.ts';
 import { listTrash, purgeTrash } from './history/trash-repository.ts';
 
@@ -30,29 +29,23 @@ export function trashPurger({ db, files, log }: Pick<EntityDeps, 'db' | 'files' 
     for (const image of purged.images) await images.removeUnused(image);
     return purged.deleted;
   };
-  const purgeOld = () =>
-    purge({ before: new Date(Date.now() - TRASH.days * DAY_MS).toISOString() });
-
   return {
-    /** Deletes a row. Throws 404. */
     async remove(id: number): Promise<void> {
       if ((await purge({ id })) === 0) throw new HttpError(404, ERROR_MESSAGE.notFound);
     },
     empty: () => purge({}),
-    /** Deletes the rows that have been in the trash for `TRASH.days`. */
-    purge: purgeOld,
-    /** Runs `purge` immediately, then daily. Returns a function that stops this. */
-    start: (): (() => Promise<void>) => daily(log, 'the trash was not purged', purgeOld)
+    /** Starts to delete rows older than `TRASH.days`. Returns a function that stops this. */
+    start: (): (() => Promise<void>) =>
+      daily(log, 'the trash was not purged', () =>
+        purge({ before: new Date(Date.now() - TRASH.days * DAY_MS).toISOString() })
+      )
   };
 }
 
 const respond = <T extends object>(restored: T | PendingReview) =>
   restored instanceof PendingReview ? restored : { message: 'restored', ...restored };
 
-/**
- * Creates the routes of history and trash: list and restore (editors; administrators for accounts),
- * delete permanently (administrators).
- */
+/** Creates the routes of history and trash. */
 export function historyRoutes(deps: EntityDeps, prove: ProvePassword): Hono<ApiEnv> {
   const { db, hooks } = deps;
   const app = new Hono<ApiEnv>();
@@ -81,8 +74,7 @@ export function historyRoutes(deps: EntityDeps, prove: ProvePassword): Hono<ApiE
   serve(app, trash, ({ query, signedIn }) =>
     listTrash(db, { ...toLogQuery(query, signedIn.role), deletion: query.deletion })
   );
-  // The body is not validated here, because `prove` gives the same response to a missing and to a
-  // wrong password.
+  // Not validated here: `prove` responds to a missing password as to a wrong one.
   const unvalidated = { ...emptyTrash, body: { ...emptyTrash.body, use: 'changes' as const } };
   serve(app, unvalidated, async ({ c, signedIn, body }) => {
     await prove(c, signedIn, body['current_password']);

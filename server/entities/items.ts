@@ -3,7 +3,7 @@ import { translationLanguages, type Language } from '#lib/contract/languages.ts'
 import { inLanguage, translatedFields, type Localized } from '#lib/contract/translations.ts';
 import { toRecords } from '#lib/contract/records.ts';
 import type { Database } from '../db/tables.ts';
-import type { Visibility } from '../db/visibility.ts';
+import type { Visibility } from '../db/entity-columns.ts';
 import type { HooksByEntity } from './hooks.ts';
 import { createRepository, type Row } from './repository.ts';
 import { outdatedFields } from './translations/translation-status.ts';
@@ -35,10 +35,7 @@ function allTexts(
   return { translations, outdated };
 }
 
-/**
- * Returns the foreign keys of an entity. `title` is the column with the name of a referenced row,
- * and `nameField` the field of items that contains this name.
- */
+/** Returns the foreign keys of an entity. `title` is the name column of a referenced row. */
 const referencesOf = ({ foreignKeys }: AnyEntity) =>
   Object.entries(foreignKeys).map(([field, { entity: name }]) => {
     const target: AnyEntity = entities[name as EntityName];
@@ -46,20 +43,16 @@ const referencesOf = ({ foreignKeys }: AnyEntity) =>
     return { field, nameField, target, title: target.search[0] as string };
   });
 
-const idsIn = (rows: readonly Row[], field: string): number[] => [
+const referencedIds = (rows: readonly Row[], field: string): number[] => [
   ...new Set(rows.flatMap((row) => (typeof row[field] === 'number' ? [row[field]] : [])))
 ];
 
 /** Adds names of referenced rows, such as `product_category_name`; '' if a row is not visible. */
-async function withNames(
-  db: Database,
-  entity: AnyEntity,
-  rows: Row[],
-  visibility: Visibility
-): Promise<Row[]> {
+async function withNames(db: Database, entity: AnyEntity, rows: Row[], visibility: Visibility) {
   let named = rows;
   for (const { field, nameField, target, title } of referencesOf(entity)) {
-    const targets = await createRepository(db, target, visibility).findByIds(idsIn(rows, field));
+    const repository = createRepository(db, target, visibility);
+    const targets = await repository.findByIds(referencedIds(rows, field));
     const names = new Map(targets.map((row) => [row.id, row[title]]));
     named = named.map((row) => ({ ...row, [nameField]: names.get(Number(row[field])) ?? '' }));
   }
@@ -85,9 +78,8 @@ async function toOriginals(
 }
 
 /**
- * Converts rows as stored to items as the API returns them: with the names of referenced rows, with
- * texts in the requested language and a list of untranslated fields, or with the texts of all
- * languages.
+ * Converts rows to items of the API: adds the names of referenced rows, and the texts in the
+ * requested language, with a list of untranslated fields, or in all languages.
  */
 export async function toItems(
   reader: ItemReader,
@@ -114,7 +106,10 @@ export async function toItems(
     reader.db,
     [
       { entity: entity.name, ids: isBase && !all ? [] : items.map(({ id }) => id) },
-      ...references.map(({ field, target }) => ({ entity: target.name, ids: idsIn(items, field) }))
+      ...references.map(({ field, target }) => ({
+        entity: target.name,
+        ids: referencedIds(items, field)
+      }))
     ],
     all ? undefined : lang
   );

@@ -5,7 +5,7 @@ import { STALE } from '#lib/contract/messages.ts';
 import { lockName } from '../db/engine.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
 import type { Database } from '../db/tables.ts';
-import type { Visibility } from '../db/visibility.ts';
+import type { Visibility } from '../db/entity-columns.ts';
 import { HttpError } from '../http/errors.ts';
 import {
   respondWrite,
@@ -18,10 +18,7 @@ import type { EntityDeps, Write } from './crud/unit-of-work.ts';
 import { createRepository } from './repository.ts';
 import { listIds, type Row, type RowQuery } from './lists/list.ts';
 
-/**
- * Editors choose the rows that come first in lists and on the site, and the order of these rows
- * (§2).
- */
+// Editors choose the rows that come first in lists and on the site, and their order (§2).
 
 const settingOf = ({ name }: AnyEntity): string => `order ${name}`;
 
@@ -29,12 +26,6 @@ const settingOf = ({ name }: AnyEntity): string => `order ${name}`;
 async function readOrder(db: Database, entity: AnyEntity): Promise<number[]> {
   const value = entity.shown > 0 ? await readSetting(db, settingOf(entity)) : '';
   return value ? (JSON.parse(value) as number[]) : [];
-}
-
-/** Locks the order of an entity until the transaction ends. Returns the ids of the chosen rows. */
-async function lockOrder(trx: Database, entity: AnyEntity): Promise<number[]> {
-  await lockName(trx, settingOf(entity));
-  return readOrder(trx, entity);
 }
 
 /** Omits ids of missing rows. By default, `ids` is the stored order. */
@@ -66,10 +57,7 @@ export async function listInOrder(
   return { rows, total };
 }
 
-/**
- * Stores the ids of the rows that come first. Throws HttpError 404 if a row does not exist, 409 if
- * the stored order is not `from`.
- */
+/** Stores the ids of the rows that come first. Throws 404, or 409 if `from` is outdated. */
 export const storeOrder = (
   write: Write,
   entity: AnyEntity,
@@ -77,7 +65,8 @@ export const storeOrder = (
   { ids, from }: { ids: readonly number[]; from?: readonly number[] | undefined }
 ): Promise<readonly number[] | PendingReview> =>
   write(entity, by, async (rows, trx) => {
-    const stored = await lockOrder(trx, entity);
+    await lockName(trx, settingOf(entity));
+    const stored = await readOrder(trx, entity);
     const current = await existingOrder(trx, entity, stored);
     if (from && from.join() !== current.join())
       throw new HttpError(409, STALE, { body: { ids: current } });

@@ -4,10 +4,9 @@ import { translationLanguages } from '#lib/contract/languages.ts';
 import { searchText } from '#lib/contract/search.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import { engineOf, isOneOf } from '../db/engine.ts';
-import { keysFor } from '../db/keys.ts';
 import { announceChange } from '../db/search-index.ts';
 import type { Columns, Database } from '../db/tables.ts';
-import { visibleStatus, type Visibility } from '../db/visibility.ts';
+import { keysFor, visibleStatus, type Visibility } from '../db/entity-columns.ts';
 import { listIds, type Row, type RowQuery } from './lists/list.ts';
 import { writeLists } from './lists/list-writes.ts';
 import { ownColumns, withLists } from './lists/reference-lists.ts';
@@ -27,7 +26,6 @@ const columnsOf = (entity: AnyEntity): string[] => [
   'updated_at'
 ];
 
-/** Returns the names of the searched fields and their translations. */
 function searchedNames(entity: AnyEntity): string[] {
   const fields: readonly string[] = entity.search;
   const translated = fields.filter((field) => translatedFields(entity).includes(field));
@@ -44,19 +42,13 @@ const searchTextOf = (entity: AnyEntity, values: Columns): string =>
     )
   );
 
-/**
- * Returns the time of a change (ISO 8601), which is always later than the previous change, so that
- * it identifies the version of a row.
- */
+/** Returns the current time (ISO 8601), or one after `before`, to identify the version of a row. */
 export function nextTimestamp(before: unknown): string {
   const [now, last] = [Date.now(), Date.parse(String(before))];
   return new Date(last >= now ? last + 1 : now).toISOString();
 }
 
-/**
- * Creates a repository that reads and writes rows of an entity. With the visibility `published`, it
- * reads only published rows, also in reference lists.
- */
+/** Creates a repository of an entity. `published` also omits other rows from reference lists. */
 export function createRepository(db: Database, entity: AnyEntity, visibility: Visibility = 'all') {
   const rows = db as unknown as Kysely<Record<string, Row>>;
   const columns = columnsOf(entity);
@@ -90,10 +82,7 @@ export function createRepository(db: Database, entity: AnyEntity, visibility: Vi
   };
 
   return {
-    /**
-     * Reads a page of rows, or all rows, and their total number. Finds ids first, from an index
-     * alone, so that late pages are fast too.
-     */
+    /** Reads a page, or all rows, and their total. Reads ids first: late pages are fast, too. */
     async list(query: RowQuery): Promise<{ rows: Row[]; total: number }> {
       const { ids, total } = await listIds(db, entity, visibility, query);
       return { rows: await findByIds(ids), total };

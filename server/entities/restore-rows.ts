@@ -1,16 +1,17 @@
-import type { AnyEntity } from '#lib/contract/entities.ts';
+import { sql } from 'kysely';
+import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import type { ChangedFields } from '#lib/contract/endpoints/history.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { RESTORE } from '#lib/contract/messages.ts';
 import { textNames } from '#lib/contract/translations.ts';
 import type { Columns, Database } from '../db/tables.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError, invalidField } from '../http/errors.ts';
 import { imageStorage } from '../images/image-storage.ts';
 import { checkPhotos } from '../images/record-pictures.ts';
-import { checkForeignKeys } from './crud/foreign-keys.ts';
 import type { RowWriter } from './crud/row-writer.ts';
 import { toColumns, type EntityDeps } from './crud/unit-of-work.ts';
 import { validateFields, withoutWriteOnly } from './crud/validate.ts';
+import { valuesOf } from './history/record-changes.ts';
 import { takeFromTrash } from './history/trash-repository.ts';
 import type { Fields } from './hooks.ts';
 import { checkLists, remainingLists } from './lists/list-writes.ts';
@@ -18,49 +19,55 @@ import { idsIn } from './lists/reference-lists.ts';
 import type { Row } from './repository.ts';
 import { isTextName } from './translations/translations.ts';
 
-/** Converts values from the history to fields of a save. Omits texts in unsupported languages. */
+/** Returns the values before or after changes as fields of a save, in supported languages. */
 export function requestValues(
   entity: AnyEntity,
-  fields: readonly (readonly [field: string, value: unknown])[]
+  changed: ChangedFields,
+  time: 'before' | 'after'
 ): Fields {
   const known = new Set(textNames(entity).map(({ name }) => name));
   return Object.fromEntries(
-    fields
+    Object.entries(valuesOf(changed, time))
       .filter(([field]) => !isTextName(field) || known.has(field))
       .map(([field, value]) => [field, field in entity.referenceLists ? idsIn(value) : value])
   );
+}
+
+/** Omits foreign keys to permanently deleted rows (`lost`). Throws 422 for rows in the trash. */
+async function checkForeignKeys(trx: Database, entity: AnyEntity, columns: Columns) {
+  const [checked, lost]: [Columns, string[]] = [{ ...columns }, []];
+  for (const [field, { entity: name }] of Object.entries(entity.foreignKeys)) {
+    const id = Number(columns[field] ?? 0);
+    if (id === 0) continue;
+    const target: AnyEntity = entities[name as EntityName];
+    // A single statement: two statements could both miss a row that is restored concurrently.
+    const { rows } = await sql<{ trashed: string }>`
+      select '' as trashed from ${sql.table(target.table)} where id = ${id}
+      union all select title from trash where entity = ${name} and row_id = ${id}`.execute(trx);
+    const [match] = rows;
+    if (match?.trashed) throw invalidField(field, RESTORE.inTrash(target.title, match.trashed));
+    if (match) continue;
+    delete checked[field];
+    lost.push(field);
+  }
+  return { columns: checked, lost };
 }
 
 /** Returns functions that write earlier rows and values in a transaction. */
 export function rowRestorer(deps: Pick<EntityDeps, 'db' | 'files' | 'log' | 'hooks'>) {
   const images = imageStorage(deps);
 
-  /**
-   * Omits pictures and references to rows that were deleted permanently. Returns the remaining
-   * columns, and in `lost` the fields from which something was omitted. Throws HttpError 422 if a
-   * referenced row is in the trash.
-   */
-  async function omitLost(
-    trx: Database,
-    entity: AnyEntity,
-    columns: Columns
-  ): Promise<{ columns: Columns; lost: string[] }> {
-    const { image = '', ...rest } = columns;
+  /** Omits pictures and references that were deleted permanently (`lost`). */
+  async function omitLost(trx: Database, entity: AnyEntity, sent: Columns) {
+    const { image = '', ...rest } = sent;
     const hasImage = image === '' || (await images.exists(trx, String(image)));
-    const photos = await checkPhotos(trx, entity, hasImage ? columns : rest);
-    const keys = await checkForeignKeys(trx, entity, photos.columns);
-    return {
-      columns: keys.columns,
-      lost: [...(hasImage ? [] : ['image']), ...photos.lost, ...keys.lost]
-    };
+    const photos = await checkPhotos(trx, entity, hasImage ? sent : rest);
+    const { columns, lost } = await checkForeignKeys(trx, entity, photos.columns);
+    return { columns, lost: [...(hasImage ? [] : ['image']), ...photos.lost, ...lost] };
   }
 
   return {
-    /**
-     * Inserts a row from the trash again. `left` lists the fields that are incomplete, because
-     * pictures or referenced rows were deleted permanently. Throws 404 if the row is no longer in
-     * the trash.
-     */
+    /** Inserts a row from the trash. `left` lists the incomplete fields. Throws 404. */
     async restoreRow(entity: AnyEntity, rows: RowWriter, trx: Database, id: number) {
       const stored = await takeFromTrash(trx, id);
       if (!stored) throw new HttpError(404, ERROR_MESSAGE.notFound);
@@ -72,16 +79,11 @@ export function rowRestorer(deps: Pick<EntityDeps, 'db' | 'files' | 'log' | 'hoo
     },
     /** Returns the values before a change, validated. Throws ValidationError. */
     async readEarlier(entity: AnyEntity, changed: ChangedFields) {
-      const before = Object.entries(changed).map(
-        ([field, change]) => [field, change.before] as const
-      );
-      const { image, ...fields } = withoutWriteOnly(entity, requestValues(entity, before));
+      const before = requestValues(entity, changed, 'before');
+      const { image, ...fields } = withoutWriteOnly(entity, before);
       return { image, values: await validateFields(entity, fields, true) };
     },
-    /**
-     * Writes earlier values to a row. `left` lists the fields that are not restored completely.
-     * Throws 404 if the row is missing, 409 if nothing can be restored.
-     */
+    /** Writes earlier values to a row. `left` lists the incomplete fields. Throws 404 or 409. */
     async restoreValues(
       entity: AnyEntity,
       rows: RowWriter,

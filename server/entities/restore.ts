@@ -23,11 +23,8 @@ import { findTrashed } from './history/trash-repository.ts';
 /** Requires the caller's password if the changes are sensitive. Returns the caller. */
 type Authorize = (entity: AnyEntity, id: number, changes: Fields) => Promise<SignedIn>;
 
-/**
- * Returns the entity with a name.
- * @throws HttpError 404 if no entity has the name, or the account may not write it
- */
-export const entityOf = (name: string | undefined, by: SignedIn): AnyEntity => {
+/** Returns the entity with a name. Throws 404 if the account may not write it. */
+export const writableEntity = (name: string | undefined, by: SignedIn): AnyEntity => {
   const entity = Object.values(entities).find((candidate) => candidate.name === name);
   if (!entity || !hasRole(by.role, entity.write)) throw new HttpError(404, ERROR_MESSAGE.notFound);
   return entity;
@@ -44,13 +41,10 @@ export function restoreService(deps: EntityDeps) {
   });
 
   return {
-    /**
-     * Restores a row from the trash. Throws 404, 409 if its name is taken, 422 if a referenced row
-     * is in the trash.
-     */
+    /** Restores a row from the trash. Throws 404, 409 for a taken name, 422 for a trashed row. */
     async trashed(id: number, by: SignedIn) {
       const [trashed] = await findTrashed(db, [id]);
-      const entity = entityOf(trashed?.entity, by);
+      const entity = writableEntity(trashed?.entity, by);
       const result = await write(entity, by, async (rows, trx) => {
         // Without the lock, the image could be deleted as unused before the row refers to it.
         await lockImages(trx, trashed?.image.split('\n') ?? []);
@@ -60,9 +54,8 @@ export function restoreService(deps: EntityDeps) {
       return { ...(await toResult(entity, result.row)), left: result.left };
     },
     /**
-     * Restores the rows of the trash that can be restored, in one transaction for each entity.
-     * Returns the ids of restored rows, the ids of versions that wait for review, the refused rows
-     * with their errors, and in `incomplete` the restored rows that have incomplete fields.
+     * Restores rows of the trash, in one transaction for each entity. Returns the ids of restored
+     * rows and of versions that wait for review, refused rows, and rows with incomplete fields.
      */
     async manyTrashed(ids: readonly number[], by: SignedIn) {
       const restored: number[] = [];
@@ -76,7 +69,7 @@ export function restoreService(deps: EntityDeps) {
         .map((id) => ({ id, title: '', error: ERROR_MESSAGE.notFound }));
       // Starts with the last deleted entity, because other rows may refer to its rows.
       for (const [name, trashed] of Map.groupBy(known, ({ entity }) => entity)) {
-        const entity = entityOf(name, by);
+        const entity = writableEntity(name, by);
         const result = await write(entity, by, async (rows, trx) => {
           const images = trashed.flatMap(({ image }) => image.split('\n'));
           await lockImages(trx, images.toSorted());
@@ -100,15 +93,10 @@ export function restoreService(deps: EntityDeps) {
       }
       return { restored, waiting, refused, incomplete };
     },
-    /**
-     * Restores the values before a change. In the result, `left` lists the fields that are not
-     * restored completely, because an image or listed rows are missing. Throws 404 if the row is
-     * missing, 409 if nothing can be restored or a name is taken, 422 if a value is no longer
-     * valid.
-     */
+    /** Restores the values before a change. `left` lists incomplete fields. Throws 404 or 409. */
     async change(id: number, author: SignedIn, authorize: Authorize) {
       const change = await findChange(db, id);
-      const entity = entityOf(change?.entity, author);
+      const entity = writableEntity(change?.entity, author);
       if (!change || change.action === 'create') throw new HttpError(409, RESTORE.nothing);
       const earlier = await readEarlier(entity, change.fields);
       const by = await authorize(entity, change.row_id, earlier.values);

@@ -6,37 +6,32 @@ import { hasStatus, type Status } from '#lib/contract/states.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { authorize, requireRole, serve, type ApiEnv } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
-import type { Visibility } from '../db/visibility.ts';
+import type { Visibility } from '../db/entity-columns.ts';
 import type { EntityDeps } from './crud/unit-of-work.ts';
 import { historyRoutes, type ProvePassword } from './history-routes.ts';
 import { toItems } from './items.ts';
-import { addBatches } from './import/batch-routes.ts';
-import { addImport, addUndo } from './import/import-routes.ts';
+import { addImport } from './import/import-routes.ts';
+import { addUndo } from './import/undo-import.ts';
 import { BY_RANK, toRowQuery, type RowFilter } from './lists/list.ts';
 import { addOrder, listInOrder } from './order.ts';
 import { productByNameRoutes } from './lists/product-by-name.ts';
 import { createRepository, type Row } from './repository.ts';
-import { addWrites, type EntityRouteDeps } from './write-routes.ts';
+import { addBatches, addWrites, type EntityRouteDeps } from './write-routes.ts';
 
 /** Parameters of lists that neither filter nor sort. */
 const NEUTRAL = ['page', 'per_page', 'lang', 'translations'];
 const isPublicStatus = (status: unknown): boolean => status === 'all' || status === 'published';
 
-/** Returns whether a list is neither filtered nor sorted. */
 const isUnfiltered = (query: object): boolean =>
   Object.entries(query).every(
     ([name, value]) =>
       value === undefined || NEUTRAL.includes(name) || (name === 'status' && isPublicStatus(value))
   );
 
-/**
- * Returns whether a list's response has the total. It has none if the request has no parameters, or
- * only `lang` and `translations`.
- */
+/** Returns whether a list's response has the total: only if the request filters, sorts or pages. */
 const hasTotal = (query: object): boolean =>
   Object.keys(query).some((name) => name !== 'lang' && name !== 'translations');
 
-/** Returns the filters in the query parameters of an entity's list. */
 const toRowFilter = (
   query: Pick<RowFilter, 'without' | 'outdated' | 'lacks'> & Record<string, unknown>,
   { foreignKeys }: AnyEntity
@@ -54,10 +49,7 @@ type ReplyContext = Pick<Context<ApiEnv>, 'header' | 'var'>;
 // Responses with unpublished rows must not be cached.
 const forbidStoring = (c: ReplyContext): void => c.header('Cache-Control', 'no-store');
 
-/**
- * Converts the `status` parameter of a list; the default is published rows.
- * @throws HttpError 401 or 403 if the caller may not see the requested rows
- */
+/** Converts the `status` parameter of a list; the default is published rows. Throws 401 or 403. */
 async function readStatus(
   c: ReplyContext,
   entity: AnyEntity,
@@ -105,10 +97,7 @@ function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntit
   });
 }
 
-/**
- * Creates the routes of all entities from their definitions, and of trash and history (§7). Paths
- * below /admin are for editors, or only for administrators, as their definition requires.
- */
+/** Creates the routes of all entities from their definitions, and of trash and history (§7). */
 export function entityRoutes(deps: EntityRouteDeps, prove: ProvePassword): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   // Registered first, because `/product/{id}` would match `/product/get-name`.

@@ -1,16 +1,20 @@
 import type { Hono } from 'hono';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { bulkEndpoint, bulkSchema, record } from '#lib/contract/endpoints/batch.ts';
 import { entityEndpoints } from '#lib/contract/endpoints/entity.ts';
-import type { Body } from '../http/parse-body.ts';
+import { BATCH } from '#lib/contract/limits.ts';
+import { invalidField } from '../http/errors.ts';
+import { readFields, type Body } from '../http/parse-body.ts';
 import { PendingReview, respondWrite, serve, type ApiEnv, type SignedIn } from '../http/serve.ts';
+import { requirePhotos } from '../images/record-pictures.ts';
 import { entityService } from './crud/service.ts';
-import type { EntityDeps } from './crud/unit-of-work.ts';
-import { structureOf } from './crud/validate.ts';
+import { toColumns, type EntityDeps } from './crud/unit-of-work.ts';
+import { structureOf, validateFields, withoutWriteOnly } from './crud/validate.ts';
 import type { LanguageQuery } from './items.ts';
 import type { Row } from './repository.ts';
 
-/** Dependencies of the routes; `saveDraft` stores an update as a draft beside the row. */
 export interface EntityRouteDeps extends EntityDeps {
+  /** Stores an update as a draft. Returns the item with the update, and the updated fields. */
   saveDraft(
     entity: AnyEntity,
     id: number,
@@ -49,5 +53,39 @@ export function addWrites(app: Hono<ApiEnv>, deps: EntityRouteDeps, entity: AnyE
   serve(app, endpoints.remove, async ({ c, params: { id }, signedIn }) => {
     const removed = await service.remove(id, signedIn);
     return respondWrite(c, removed, `${entity.title} deleted`, 'trash_id');
+  });
+}
+
+// Replaces the endpoint's schema, because the handler validates the values.
+const bulk = { bytes: BATCH.bytes, schema: bulkSchema(record()) };
+
+/** Registers `POST …/bulk`, which writes many rows in one transaction (decision 015). */
+export function addBatches(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntity): void {
+  const { hooks, write } = deps;
+  const endpoint = { ...bulkEndpoint(entity), body: bulk };
+  serve(app, endpoint, async ({ c, signedIn, body }) => {
+    const { action, values = {}, current_password, deletion } = body;
+    const ids = [...new Set(body.ids)];
+    if (action === 'delete') {
+      const removed = await write(entity, signedIn, async (rows) => {
+        const trashed: number[] = [];
+        // One after the other, so that hooks see the previous deletions.
+        for (const row of await rows.lockAll(ids)) trashed.push(await rows.remove(row, deletion));
+        return trashed;
+      });
+      return respondWrite(c, removed, `${entity.title} deleted`, 'trash_ids');
+    }
+    const sent = withoutWriteOnly(entity, readFields(values, structureOf(entity)));
+    const by =
+      (await hooks[entity.name]?.authorize?.(c, signedIn, ids, sent, current_password)) ?? signedIn;
+    const fields = await validateFields(entity, sent, true);
+    if (Object.keys(fields).length === 0) throw invalidField('values', 'values is required');
+    const columns = await toColumns(hooks, entity, fields);
+    const updated = await write(entity, by, async (rows, trx) => {
+      await requirePhotos(trx, entity, columns);
+      for (const row of await rows.lockAll(ids)) await rows.update(row, fields, columns);
+      return [];
+    });
+    return respondWrite(c, updated, `${entity.title} updated`, 'trash_ids');
   });
 }

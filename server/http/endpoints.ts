@@ -49,10 +49,7 @@ const ACCESS_ORDER: Endpoint['access'][] = ['public', 'optional', ...ROLES];
 const byAccess = (a: Endpoint, b: Endpoint): number =>
   ACCESS_ORDER.indexOf(a.access) - ACCESS_ORDER.indexOf(b.access);
 
-/**
- * Responds to a request without a route: with the path's methods to `OPTIONS`, with 405 to a method
- * that the path lacks, otherwise with 404.
- */
+/** Responds to `OPTIONS` with the path's methods, to other methods with 405, otherwise with 404. */
 function respondUnrouted(c: Context, methods: string[]): Response {
   const headers = { Allow: methods.join(', ') };
   if (methods.length === 0 || (methods.includes(c.req.method) && c.req.method !== 'OPTIONS'))
@@ -61,11 +58,7 @@ function respondUnrouted(c: Context, methods: string[]): Response {
   throw new HttpError(405, ERROR_MESSAGE.wrongMethod, { headers });
 }
 
-/**
- * Handles API requests without a route: 404 for unknown paths, 405 or `OPTIONS` with the allowed
- * methods for known ones. Checks access first, so that callers cannot discover endpoints of higher
- * roles.
- */
+/** Responds to API requests without a route, if the caller may know the path. */
 export const apiNotFound: MiddlewareHandler<ApiEnv> = async (c) => {
   const path = c.req.path.slice(BASE.length);
   const matches = patterns

@@ -7,7 +7,6 @@ import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { isDiskFull, isUnavailable } from '../db/db-errors.ts';
 import { QueueFullError } from '../jobs/fair-queue.ts';
 
-/** Seconds after which clients should retry if a queue is full or the database is unavailable. */
 const RETRY_AFTER_S = { queue: 5, database: 2 };
 
 /** An error response: status, message, and optional fields, headers and body properties. */
@@ -38,16 +37,9 @@ export function fieldsOf(error: ValidationError): Record<string, string> {
   return Object.fromEntries(errors.toReversed().map(({ path, message }) => [path ?? '', message]));
 }
 
-interface ErrorLog {
-  error(details: object, message: string): void;
-}
-
-/**
- * Responds to errors with `{error, message, fields?}`. Unexpected errors are logged, and their
- * responses contain only a generic message and the request id.
- */
+/** Responds with `{error, message, fields?}`. Logs unexpected errors, and omits their message. */
 export const errorHandler =
-  (log: ErrorLog): ErrorHandler =>
+  (log: { error(details: object, message: string): void }): ErrorHandler =>
   (error, c) => {
     const respond = (
       status: ContentfulStatusCode,

@@ -4,10 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import { ConfigError } from '../config/env.ts';
 
-/**
- * Node's limits of a connection, in bytes and milliseconds. The request timeout allows 5 MB at 16
- * KB per second (decision 138).
- */
+/** Limits of a connection. `requestTimeout` allows 5 MB at 16 KB per second (decision 138). */
 export const CONNECTION = {
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,
@@ -15,16 +12,12 @@ export const CONNECTION = {
   connectionsCheckingInterval: 2000
 };
 
-/**
- * The idle timeout of connections behind a proxy, in milliseconds. It is longer than the time for
- * which proxies reuse connections (up to ten minutes), because a request on a connection that the
- * server is closing would get 502. Without a proxy, Node's default applies.
- */
+// Longer than proxies reuse connections: a request on a closing connection would get 502.
 const PROXY_KEEP_ALIVE_MS = 620_000;
 
 const NOT_HERE = 'is not an address of this machine: 0.0.0.0 and :: are all of its addresses';
 
-/** Maps the system's error codes to the variable to change and the problem with its value. */
+/** The variable to change and the problem with its value, by the system's error code. */
 const LISTEN_PROBLEMS: Record<string, [variable: 'PORT' | 'HOST', problem: string]> = {
   EADDRINUSE: ['PORT', 'is in use: stop the program that uses it, or choose another port'],
   EACCES: ['PORT', 'is reserved for root: choose one from 1024, behind a proxy'],
@@ -35,36 +28,26 @@ const LISTEN_PROBLEMS: Record<string, [variable: 'PORT' | 'HOST', problem: strin
   EAFNOSUPPORT: ['HOST', 'is an IPv6 address, which this machine does not support: use 0.0.0.0']
 };
 
-/** The interval at which a stopping server checks its connections. */
 const STALL_CHECK_MS = 600;
+
+interface ServerOptions {
+  port: number;
+  host: string;
+  trustProxy?: number;
+  log?: { error(details: object, message: string): void };
+}
 
 export interface HttpServer {
   server: Server;
   port: number;
-  /**
-   * Stops accepting connections, responds to complete requests, and resolves when every connection
-   * is closed. Requests that are still incomplete after 1.2 s are aborted.
-   */
+  /** Answers complete requests, aborts incomplete ones after 1.2 s, and closes all connections. */
   stop(): Promise<void>;
 }
 
-/**
- * Serves an app on a port.
- * @throws ConfigError if the address cannot be used, else the system's error
- */
+/** Serves an app on a port. Throws ConfigError if the address cannot be used. */
 export async function startHttpServer(
   fetch: Parameters<typeof serve>[0]['fetch'],
-  {
-    port,
-    host,
-    trustProxy = 0,
-    log
-  }: {
-    port: number;
-    host: string;
-    trustProxy?: number;
-    log?: { error(details: object, message: string): void };
-  },
+  { port, host, trustProxy = 0, log }: ServerOptions,
   connection = CONNECTION
 ): Promise<HttpServer> {
   const sockets = new Set<Socket>();
@@ -89,8 +72,7 @@ export async function startHttpServer(
   server.prependListener('request', (_: unknown, response: ServerResponse) => {
     responses.add(response);
     response.once('close', () => responses.delete(response));
-    // Closes the connection after this response. Otherwise, a client that keeps sending requests
-    // would keep it open.
+    // Otherwise a client that keeps sending requests would keep its connection open.
     if (isStopping) closeAfter(response);
   });
 

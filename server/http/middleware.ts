@@ -1,4 +1,3 @@
-// Middleware that runs before the routes.
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { cors as honoCors } from 'hono/cors';
@@ -6,10 +5,11 @@ import { requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import type { DiskReserve } from '../db/disk-reserve.ts';
 import { HttpError } from './errors.ts';
 import { clientIp, maskIp } from './networks.ts';
 
-/** A completed request: `route` is the matched pattern, `ms` the time until the headers. */
+/** A completed request. `route` is the matched pattern, `ms` the time until the headers. */
 export interface CompletedRequest {
   method: string;
   route: string;
@@ -20,14 +20,17 @@ export interface CompletedRequest {
 const ID = 'X-Request-Id';
 
 /**
- * Returns a function that checks the `X-Forwarded-For` header of requests. The function warns once
- * if `trustProxy` is too high, because fewer proxies forwarded a request, or if `trustProxy` is 0
- * although a proxy forwarded a request. In both cases, limits per network apply to all visitors
- * together.
+ * Assigns an id to each request, and logs it: successful reads as `debug`, others as `info`. Logs
+ * the route, the masked IP address and the account's id, never the query or headers.
  */
-function proxyCheck(log: Logger, trustProxy: number) {
+export function requestLogger(
+  log: Logger,
+  trustProxy: number,
+  measure: (request: CompletedRequest) => void
+): MiddlewareHandler[] {
   let isReported = false;
-  return (forwarded: string | undefined): void => {
+  // Limits per network would otherwise apply to all visitors together, without any notice.
+  const checkProxies = (forwarded: string | undefined): void => {
     const proxies = forwarded?.split(',').length;
     if (isReported || proxies === undefined || (trustProxy && proxies >= trustProxy)) return;
     isReported = true;
@@ -36,20 +39,6 @@ function proxyCheck(log: Logger, trustProxy: number) {
       'TRUST_PROXY is not the number of proxies in front of the server: all visitors count as one'
     );
   };
-}
-
-/**
- * Assigns each request an id, or uses the id of a trusted proxy, and adds the id to response and
- * log. After the handler, calls `measure` and logs the request: successful reads as `debug`, others
- * as `info`. The log contains the route's pattern, the masked IP address and the account's id,
- * never the query or headers.
- */
-export function requestLogger(
-  log: Logger,
-  trustProxy: number,
-  measure: (request: CompletedRequest) => void
-): MiddlewareHandler[] {
-  const checkProxies = proxyCheck(log, trustProxy);
   const logRequest: MiddlewareHandler = async (c, next) => {
     const start = performance.now();
     checkProxies(c.req.header('x-forwarded-for'));
@@ -73,10 +62,7 @@ export function requestLogger(
   return [requestId({ headerName: trustProxy > 0 ? ID : '' }), logRequest];
 }
 
-/**
- * Rejects requests with two Host headers: a proxy and this server may use different ones (RFC 9112
- * §3.2).
- */
+/** Rejects requests with two Host headers: a proxy could use the other one (RFC 9112 §3.2). */
 export const refuseTwoHosts: MiddlewareHandler = (c, next) => {
   const headers = (c.env as Partial<HttpBindings> | undefined)?.incoming?.rawHeaders ?? [];
   const isHost = (name: string, index: number) => index % 2 === 0 && /^host$/i.test(name);
@@ -88,16 +74,10 @@ export const refuseTwoHosts: MiddlewareHandler = (c, next) => {
 const ALLOWED_WHEN_FULL =
   /^\/api\/(?:login(?:\/passkey(?:\/options)?)?|logout|refresh-token|single-sign-on(?:\/session)?|predict|publish|visit|identification-feedback\/withdraw)\/?$/;
 
-/**
- * Rejects writes when the disk is full. Signing in and deleting stay possible, so that
- * administrators can free space.
- * @throws HttpError 507
- */
-export function refuseWhenFull(reserve: {
-  hasSpace(): Promise<boolean>;
-  release(): Promise<void>;
-}): MiddlewareHandler {
-  return async (c, next) => {
+/** Rejects writes with 507 when the disk is full. Administrators can still sign in and delete. */
+export const refuseWhenFull =
+  (reserve: DiskReserve): MiddlewareHandler =>
+  async (c, next) => {
     const { method, path } = c.req;
     const isWrite = method === 'POST' || method === 'PUT' || method === 'PATCH';
     // Also checks deletions, because `hasSpace` releases the reserve that deletions need.
@@ -106,14 +86,10 @@ export function refuseWhenFull(reserve: {
     await next();
     if (c.res.status === 507) await reserve.release();
   };
-}
 
 const nothing = async (): Promise<void> => undefined;
 
-/**
- * Lets pages of the origins in `CORS_ORIGINS` call the API, without credentials (§7). Sets its
- * headers after the handler, because a cached response replaces all previous headers.
- */
+/** Lets pages of the given origins call the API, without credentials (§7). */
 export function cors(origins: string[]): MiddlewareHandler {
   const allow = honoCors({
     origin: origins,
@@ -125,6 +101,7 @@ export function cors(origins: string[]): MiddlewareHandler {
       c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined;
     if (isPreflight) return allow(c, nothing);
     await next();
+    // After the handler, because a cached response replaces all previous headers.
     await allow(c, nothing);
     // Response headers that scripts may read in addition to the CORS-safelisted ones.
     if (c.res.headers.has('Access-Control-Allow-Origin'))

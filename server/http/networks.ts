@@ -1,4 +1,3 @@
-// Clients' IP addresses, and limits per network.
 import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
@@ -7,10 +6,7 @@ import { createFairQueue, QueueFullError } from '../jobs/fair-queue.ts';
 
 const MAX_NETWORKS = 50_000;
 
-/**
- * Returns an IP address without port, brackets and zone, and IPv4-mapped IPv6 as IPv4; undefined
- * for other texts.
- */
+// Returns an IP address without port, brackets, zone and IPv4 mapping, else undefined.
 function normalizeIp(text: string): string | undefined {
   const address = text
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
@@ -20,11 +16,7 @@ function normalizeIp(text: string): string | undefined {
   return isIP(address) ? address.toLowerCase() : undefined;
 }
 
-/**
- * Returns the IP address of the client: the address of the connection or, behind `trustProxy`
- * trusted proxies, the address that the outermost proxy reports. Returns '' if the address is
- * unknown.
- */
+/** Returns the client's IP address, reported by the outermost of `trustProxy` proxies; or ''. */
 export function clientIp(c: Context, trustProxy: number): string {
   const hops = (c.req.header('x-forwarded-for') ?? '').split(',');
   const forwarded = trustProxy > 0 ? normalizeIp(hops.at(-trustProxy)?.trim() ?? '') : undefined;
@@ -32,10 +24,7 @@ export function clientIp(c: Context, trustProxy: number): string {
   return forwarded ?? normalizeIp((c.env?.incoming && getConnInfo(c).remote.address) ?? '') ?? '';
 }
 
-/**
- * Returns the network that rate limits apply to: the IPv4 address, or the /64 prefix of an IPv6
- * address, because providers assign each customer a /64.
- */
+/** Returns the network that limits apply to: an IPv4 address, or the /64 of an IPv6 customer. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [before = '', after] = address
@@ -49,7 +38,7 @@ export function networkOf(address: string): string {
   return `${groups.join(':')}::/64`;
 }
 
-/** Truncates an IP address for privacy: to /24 for IPv4, /48 for IPv6 (`VISITOR_IP`). */
+/** Truncates an IP address for privacy: to /24 for IPv4, /48 for IPv6. */
 export function maskIp(address: string): string {
   const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address);
   if (v4) return `${v4[1]}.0`;
@@ -57,7 +46,7 @@ export function maskIp(address: string): string {
   return address.includes(':') ? `${groups.slice(0, 3).join(':')}::` : address;
 }
 
-/** Returns an IP address as it is stored: masked, unless `VISITOR_IP` is `full`. */
+/** Returns an IP address as `VISITOR_IP` allows to store it. */
 export const storedIp = (address: string, visitorIp: 'masked' | 'full'): string =>
   visitorIp === 'full' ? address : maskIp(address);
 
@@ -71,11 +60,9 @@ export function createRateLimiter(allowed: number, windowMs: number) {
     noUpdateTTL: true
   });
   return {
-    /**
-     * Counts a request. Returns undefined if it is allowed, otherwise the seconds to wait. Requests
-     * without an address (in tests) are always allowed.
-     */
+    /** Counts a request. Returns the seconds to wait, or undefined if the request is allowed. */
     consume(network: string): number | undefined {
+      // Requests without an address (in tests) are always allowed.
       if (!network) return undefined;
       const entry = counts.get(network) ?? { count: 0 };
       if (entry.count >= allowed)
@@ -91,10 +78,8 @@ export function createRateLimiter(allowed: number, windowMs: number) {
 export type Limiter = <T>(task: () => Promise<T>, network?: string) => Promise<T>;
 
 /**
- * Limits concurrent tasks to `maxRunning`; networks take turns. At most `maxWaiting` tasks wait,
- * each for at most `maxWaitMs`, so that a flood exhausts neither memory nor threads.
- * @returns a function that runs a task; it throws QueueFullError if the queue is full or the wait
- * too long
+ * Limits concurrent tasks to `maxRunning`; networks take turns. Throws QueueFullError if too many
+ * tasks wait, or a task waits longer than `maxWaitMs`.
  */
 export function createConcurrencyLimiter(
   maxRunning: number,

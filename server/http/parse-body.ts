@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { Structure } from '#lib/contract/endpoint.ts';
+import { isRecord } from '#lib/contract/is-record.ts';
 import { BODY } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { checkJsonLimits, isReserved, sanitize } from './body-limits.ts';
 import { HttpError, invalidField } from './errors.ts';
-import { checkJsonLimits } from './json-limits.ts';
 import { BodyParseError, readBytes } from './read-body.ts';
 import { readForm } from './read-form.ts';
-import { isReserved, sanitize } from './sanitize-body.ts';
 
 /** The fields of a request, and the bytes and file name of its image, if any. */
 export interface Body {
@@ -33,15 +33,11 @@ async function readObject(request: Request, bytes: number): Promise<Record<strin
   } catch {
     throw new BodyParseError('malformed');
   }
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new BodyParseError('malformed');
-  return sanitize(body as Record<string, unknown>);
+  if (!isRecord(body)) throw new BodyParseError('malformed');
+  return sanitize(body);
 }
 
-/**
- * Returns the fields of a form. Parses the fields in `objects` as JSON: an empty field becomes
- * null, and invalid JSON stays a text.
- */
+/** Returns the fields of a form, and parses those in `objects`. Invalid JSON stays a text. */
 function readTexts(texts: Record<string, string>, { objects }: Structure): Record<string, unknown> {
   const fields: Record<string, unknown> = { ...texts };
   for (const name of objects) {
@@ -54,9 +50,8 @@ function readTexts(texts: Record<string, string>, { objects }: Structure): Recor
 }
 
 /**
- * Replaces a list or object that the field does not allow with a value that its schema rejects:
- * `[]` for a single value, `'{}'` for a list. Otherwise yup would read `[5]` as 5, or call an
- * object's own `toString`.
+ * Replaces a list or object that a field does not allow with a value that its schema rejects.
+ * Otherwise yup would read `[5]` as 5, or call an object's own `toString`.
  */
 function readValue(value: unknown, isList: boolean): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -65,8 +60,8 @@ function readValue(value: unknown, isList: boolean): unknown {
 }
 
 /**
- * Returns the fields of a body. Only fields of `structure` can be lists or objects. Drops the texts
- * `undefined` and `null`, which existing clients send for missing values (§7).
+ * Returns the fields of a body. Only fields of the structure can be lists or objects. Drops the
+ * texts `undefined` and `null`, which existing clients send for missing values (§7).
  */
 export const readFields = (
   body: object,
@@ -100,12 +95,7 @@ async function read(
   return { fields, image: undefined };
 }
 
-/**
- * Reads the fields and image of a row as JSON, multipart or urlencoded form. A body without
- * Content-Type is parsed as JSON.
- * @throws HttpError 400 if the body is malformed, 413 if too large, 415 for another Content-Type,
- * 422 for an empty image
- */
+/** Reads the fields and image of a row as JSON, multipart or urlencoded form. Throws HttpError. */
 export const readRow = (c: Context, structure: Structure): Promise<Body> =>
   read(c, structure, BODY.row);
 
@@ -113,10 +103,7 @@ export const readRow = (c: Context, structure: Structure): Promise<Body> =>
 export const readSmall = async (c: Context, bytes: number): Promise<Body['fields']> =>
   (await read(c, FLAT, bytes, bytes)).fields;
 
-/**
- * Reads a JSON object of at most `bytes` bytes, without limiting its fields to single values.
- * @throws HttpError as `readRow`
- */
+/** Reads a JSON object of at most `bytes` bytes, without limiting its fields to single values. */
 export async function readBatch(c: Context, bytes: number): Promise<object> {
   if (!JSON_TYPE.test(c.req.header('content-type') ?? 'application/json'))
     throw new HttpError(415, ERROR_MESSAGE.wrongContentType);

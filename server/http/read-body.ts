@@ -1,4 +1,3 @@
-// Reads bodies within the limits of §9.
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { HttpError } from './errors.ts';
 
@@ -26,11 +25,8 @@ export class BodyParseError extends HttpError {
   }
 }
 
-type Reader = ReadableStreamDefaultReader<Uint8Array>;
-
-// Reads and ignores the rest of a rejected body, because clients read the response only after they
-// have sent the whole body.
-async function discard(reader: Reader): Promise<void> {
+// Reads the rest of a rejected body, because clients read the response only after sending it.
+async function discard(reader: ReadableStreamDefaultReader): Promise<void> {
   for (let next = await reader.read(); !next.done;) next = await reader.read();
 }
 
@@ -46,9 +42,8 @@ function refuseEncoded({ headers }: Request): void {
 }
 
 /**
- * Calls `onChunk` for each chunk of a body of at most `limit` bytes.
- * @throws BodyParseError with `tooLargeReason` if it is larger, `malformed` if the client aborts,
- * `encoded` if it is compressed; and errors of `onChunk`
+ * Calls `onChunk` for each chunk of a body. Throws BodyParseError (with `tooLargeReason` if the
+ * body is larger than `limit`), and errors of `onChunk`.
  */
 export async function readChunks(
   request: Request,
@@ -59,7 +54,7 @@ export async function readChunks(
   refuseEncoded(request);
   if (Number(request.headers.get('content-length')) > limit)
     throw new BodyParseError(tooLargeReason);
-  const reader: Reader | undefined = request.body?.getReader();
+  const reader = request.body?.getReader();
   if (!reader) return;
   let size = 0;
   for (;;) {
@@ -76,10 +71,7 @@ export async function readChunks(
   }
 }
 
-/**
- * Reads a body of at most `limit` bytes.
- * @throws BodyParseError `malformed`, `encoded`, `tooLarge`
- */
+/** Reads a body of at most `limit` bytes. Throws BodyParseError. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   refuseEncoded(request);
   // Node enforces a Content-Length; without one, `readChunks` counts the bytes.

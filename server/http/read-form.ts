@@ -1,12 +1,8 @@
-// Reads forms with files, within the limits of §5 and §9.
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { UPLOAD } from '#lib/contract/limits.ts';
 import { BodyParseError, malformed, readChunks, type Reason } from './read-body.ts';
 
-/**
- * The texts of a form by field, its files with their names, and the names of empty files. Omits
- * empty files without a name, which browsers send for inputs without a file.
- */
+/** The texts of a form by field, its files, and the names of empty files (not of empty inputs). */
 export interface Form {
   texts: Record<string, string>;
   files: Uint8Array[];
@@ -14,13 +10,11 @@ export interface Form {
   emptyFiles: string[];
 }
 
-/**
- * Limits of a form. `files` is the maximum number of files in `fileField` (default 1), `maxBytes`
- * the maximum size of a form without files.
- */
 export interface FormLimits {
   fileField: string;
+  /** The maximum number of files in `fileField`; default 1. */
   files?: number;
+  /** The maximum size of a form without files. */
   maxBytes?: number | undefined;
   /** Called with the size of each chunk as it arrives; throws to reject the form. */
   received?(bytes: number): void;
@@ -40,20 +34,14 @@ const LIMITS = {
   headerPairs: 16,
   headerSize: 8192
 };
-/**
- * Bytes to parse before checking again whether the form was rejected: 4 KB can contain hundreds of
- * parts.
- */
+// Checks after each piece whether the form was rejected: 4 KB can contain hundreds of parts.
 const PIECE_BYTES = 4096;
-/**
- * Limits the length of the Content-Type, because forms with a long boundary are slow to parse. RFC
- * 2046 limits boundaries to 70 characters.
- */
-const MAX_TYPE_LENGTH = 255;
+// Forms with a long boundary are slow to parse. RFC 2046 limits boundaries to 70 characters.
+const MAX_CONTENT_TYPE_LENGTH = 255;
 
 function openParser(request: Request, files: number): BusboyInstance {
   const type = request.headers.get('content-type') ?? '';
-  if (type.length > MAX_TYPE_LENGTH) return malformed();
+  if (type.length > MAX_CONTENT_TYPE_LENGTH) return malformed();
   try {
     return new Busboy({
       headers: { 'content-type': type },
@@ -69,10 +57,7 @@ function openParser(request: Request, files: number): BusboyInstance {
 
 const ESCAPES: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 
-/**
- * Decodes the three characters that browsers escape in file names. Browsers do not escape percent
- * signs, so other sequences stay as they are.
- */
+/** Decodes the three characters that browsers escape in file names. Other sequences stay. */
 const decodeFileName = (name = ''): string =>
   name.replaceAll(/%(?:22|0D|0A)/g, (escape) => ESCAPES[escape]!);
 
@@ -118,8 +103,7 @@ function collectForm(parser: BusboyInstance, fileField: string) {
 
 /**
  * Reads a multipart or urlencoded form as it arrives, with files of at most 5 MB each (§5, §9).
- * @throws BodyParseError `malformed` for an incomplete form, a repeated field, too many files or a
- * file in another field; `fileTooLarge`, `tooLarge`
+ * Throws BodyParseError, also for a repeated field, and a file in another field than `fileField`.
  */
 export async function readForm(
   request: Request,

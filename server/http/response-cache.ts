@@ -11,18 +11,12 @@ export type Compression = 'br' | 'gzip';
 // Smaller bodies are not compressed (the threshold of `hono/compress`).
 const MIN_BYTES = 1024;
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
-/**
- * zlib level and brotli quality of API responses: low, because most responses are sent to one
- * client only.
- */
+/** zlib level and brotli quality: low, because most responses are sent to one client only. */
 const RESPONSE_EFFORT = 4;
 // Large enough for most bodies, because each chunk costs time on the main thread.
 const CHUNK = { chunkSize: 64 * 1024 };
 
-/**
- * Returns the compression that the client prefers; undefined for short bodies. Prefers brotli at
- * equal quality, although browsers name gzip first.
- */
+/** Returns the compression that the client prefers. Returns undefined for short bodies. */
 export function preferredCompression(c: Context, body: Uint8Array): Compression | undefined {
   if (body.byteLength < MIN_BYTES) return undefined;
   const preferred = accepts(c, {
@@ -75,10 +69,7 @@ async function bufferResponse(response: Response, isRead = true): Promise<Buffer
 }
 
 /** Compresses a response. Appends the compression to the strong ETag (RFC 9110 §8.8.3.3). */
-async function compressResponse(
-  { body, headers }: BufferedResponse,
-  encoding: Compression
-): Promise<BufferedResponse> {
+async function compressResponse({ body, headers }: BufferedResponse, encoding: Compression) {
   const smaller = await compress(body, encoding, RESPONSE_EFFORT);
   const etag = headers['ETag']?.replace(/"$/, `.${encoding}"`);
   return {
@@ -92,21 +83,17 @@ async function compressResponse(
   };
 }
 
-// Removes the suffix of the compression, and the prefix of weak ETags, which a proxy may have
-// added.
+// Removes the suffix of the compression, and the prefix of weak ETags, which a proxy can add.
 const normalizeETag = (etag: string): string =>
   etag.replace(/^W\//, '').replace(/\.(?:br|gzip)"$/, '"');
 
-/**
- * Returns whether an `If-None-Match` header contains an ETag, by weak comparison
- * (RFC 9110 §13.1.2). The caller handles `*`.
- */
+/** Returns whether an `If-None-Match` header contains an ETag, by weak comparison (RFC 9110). */
 export const matchesETag = (condition: string | undefined, etag: string): boolean =>
   condition?.split(',').some((tag) => normalizeETag(tag.trim()) === normalizeETag(etag)) ?? false;
 
 /**
- * Adds Content-Length, compression and, for reads, an ETag to successful responses that have no
- * ETag yet. Responds 304 to a read if the client has the current version.
+ * Adds Content-Length, compression and, for reads, an ETag to successful responses without ETag.
+ * Responds 304 to a read if the client has the current version.
  */
 export const conditionalResponse: MiddlewareHandler = async (c, next) => {
   await next();
@@ -154,9 +141,8 @@ interface PublicResponse extends BufferedResponse {
 }
 
 /**
- * Creates the in-memory cache of public responses, cleared when content changes (decision 013). It
- * is disabled until `start`, because before that call this process may miss writes of other
- * instances.
+ * Creates the in-memory cache of public responses, cleared when content changes (decision 013).
+ * Disabled until `start`, because earlier this process could miss writes of other instances.
  */
 export function createResponseCache(maxBytes = MAX_BYTES) {
   const responses = createByteCache<PublicResponse>(maxBytes, 4);
@@ -200,18 +186,14 @@ export function createResponseCache(maxBytes = MAX_BYTES) {
       drop();
       isOn = true;
     },
-    /** Disables the cache until the next `start`. */
     stop(): void {
       isOn = false;
       drop();
     },
-    /** Clears the cache; must be called before the response to a write is sent. */
+    /** Clears the cache. Must be called before the response to a write is sent. */
     drop,
     bytes: () => responses.calculatedSize,
-    /**
-     * Responds from the cache, or runs `make` through `limit` and caches its response if it is
-     * public. The response must depend only on `key`.
-     */
+    /** Responds from the cache, or with `make`. The response must depend only on `key`. */
     async respond(
       c: Context,
       key: string,

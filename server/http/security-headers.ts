@@ -12,14 +12,13 @@ import {
 // The policy of pages if their build wrote no policy file.
 const DEFAULT_PAGE_POLICY =
   "object-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-// Responses other than pages may not run or load anything; only the service worker needs
-// `connect-src`.
+// Responses other than pages load nothing; only the service worker needs `connect-src`.
 const NON_PAGE_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 const UPLOAD_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 const isUpload = (path: string): boolean => /^(?:\/api)?\/uploads\//.test(path);
 
-/** Creates a function that returns the policy of a folder's pages. Caches only the last folder. */
+/** Creates a function that returns the policy of a folder's pages, cached for the last folder. */
 function policyOfPages(): (folder: string) => Promise<string> {
   const known = new Map<string, Promise<string>>();
   return (folder) => {
@@ -32,10 +31,7 @@ function policyOfPages(): (folder: string) => Promise<string> {
   };
 }
 
-/**
- * Sets security headers on every response, including errors. Keeps a policy that the route has set;
- * pages get the policy that their build wrote into `siteFolder`.
- */
+/** Sets security headers on every response. Keeps a Content-Security-Policy of the route. */
 export function securityHeaders(
   siteUrl: string | undefined,
   siteFolder: () => string | undefined

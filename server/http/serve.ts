@@ -1,5 +1,4 @@
-// The whole path of an API request (authentication, path, query, cache, body, response), so this
-// file is long.
+// The whole path of an API request: authentication, path, query, cache, body, response.
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -20,47 +19,30 @@ export interface SignedIn {
   email: string;
   role: Role;
   sessionId: string;
-  /**
-   * Proof of identity in addition to the session: the hash that the entered password matched, a
-   * one-time link, or the provider of single sign-on.
-   */
+  /** Proof of identity: the hash of the entered password, a one-time link, or single sign-on. */
   proof?: { hash: string } | 'link' | 'provider';
   /** A setup that the account must complete before it may do anything else. */
   needs?: 'second_factor' | undefined;
-  /** Returns whether the credential allows an endpoint; undefined if it allows all. */
+  /** Returns whether the credential allows an endpoint. Undefined if it allows all. */
   mayCall?: (endpoint: Endpoint) => boolean;
 }
 
-/** Finds the account of a token; undefined if the token or its session has ended. */
+/** Finds the account of a token. */
 export interface SessionFinder {
   find(token: string, c: Context): Promise<SignedIn | undefined>;
 }
 
-/** Returns a finder that asks each of several, in order, until one finds the account. */
-export const combineFinders = (finders: SessionFinder[]): SessionFinder => ({
-  async find(token, c) {
-    for (const finder of finders) {
-      const user = await finder.find(token, c);
-      if (user) return user;
-    }
-    return undefined;
-  }
-});
-
 /** The variables that the app sets for every route. */
 export interface ApiEnv {
   Variables: {
-    /**
-     * Returns the account that makes the request. Looks the account up once per request, and once
-     * more if `again` is true.
-     */
+    /** Returns the account that makes the request. Cached, unless `again` is true. */
     authenticate: (again?: boolean) => Promise<SignedIn | undefined>;
     /** The account's id for the log; set by `authenticate`. */
     accountId?: number;
     /** Counts a visit if the client is a browser. */
     countVisit: () => unknown;
     cache: Pick<ResponseCache, 'respond'>;
-    /** Runs a read in the queue of visitors' reads, in which accounts and networks take turns. */
+    /** Runs a read in the queue of visitors' reads. */
     limitReads: <T>(read: () => Promise<T>, account?: SignedIn) => Promise<T>;
   };
 }
@@ -91,23 +73,20 @@ export const respondWrite = (
 export const bearerToken = (c: Context): string | undefined =>
   /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
-/**
- * Provides the context variables of `ApiEnv`. Visitors' reads that the cache cannot answer run two
- * at a time. Networks and accounts take turns; at most 1,000 reads wait, each for at most 5 s. A
- * flood of searches therefore does not delay pages. Reads of signed-in users wait, too, because
- * anybody can register.
- */
-export function provideContext({
-  sessions,
-  visits,
-  cache,
-  trustProxy
-}: {
+interface ContextDeps {
   sessions: SessionFinder;
   visits: { record(c: Context): unknown };
   cache: Pick<ResponseCache, 'respond'>;
   trustProxy: number;
-}): MiddlewareHandler<ApiEnv> {
+}
+
+/**
+ * Provides the variables of `ApiEnv`. Visitors' reads that the cache cannot answer run two at a
+ * time, so that a flood of searches does not delay pages. At most 1,000 reads wait, each for at
+ * most 5 s. Accounts wait, too, because anybody can register.
+ */
+export function provideContext(deps: ContextDeps): MiddlewareHandler<ApiEnv> {
+  const { sessions, visits, cache, trustProxy } = deps;
   const limitReads = createConcurrencyLimiter(2, 1000, 5000);
   return (c, next) => {
     let account: Promise<SignedIn | undefined> | undefined;
@@ -128,11 +107,8 @@ export function provideContext({
 }
 
 /**
- * Returns the caller if the endpoint requires a role; undefined for public endpoints. If only
- * `access` is given, checks the role, but not whether the credential allows an endpoint. `again`
- * looks the account up again.
- * @throws HttpError 401 without a session, 403 if the role is insufficient (§6), if a second factor
- * must be set up first, or if the credential does not allow the endpoint
+ * Returns the caller if the endpoint requires a role. `again` looks the account up again. With only
+ * `access`, ignores the scope of API tokens. Throws 401 without a session, otherwise 403 (§6).
  */
 export async function authorize(
   c: Pick<Context<ApiEnv>, 'var'>,
@@ -165,10 +141,8 @@ export const invalidParameter = (name: string, problem: string) =>
   invalidField(name, `${name} ${problem}`);
 
 /**
- * Parses and validates the query parameters that the endpoint declares, in declared order, and
- * ignores undeclared ones. Empty parameters, which forms send, are present with the value
- * undefined. No other code reads the query, so that cache and handler always agree on its meaning.
- * @throws HttpError or ValidationError, both 422, that names the parameter
+ * Parses and validates the declared query parameters. Empty ones, which forms send, are undefined.
+ * No other code reads the query, so that cache and handler agree on its meaning.
  */
 function parseQuery<E extends Endpoint>(url: string, { query: schema }: E): QueryOf<E> {
   const query: Record<string, unknown> = {};
@@ -184,8 +158,7 @@ function parseQuery<E extends Endpoint>(url: string, { query: schema }: E): Quer
 
 /**
  * Returns whether the cache may serve a request: it has a plain path (no `#`, no other host) and no
- * `Authorization` header, and the client does not bypass caches (`fetch` with `cache:
- * 'no-store'`).
+ * `Authorization` header, and the client does not bypass caches.
  */
 function isCacheable(c: Context): boolean {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
@@ -207,8 +180,7 @@ function paramsOf(c: Context, { notFound = ERROR_MESSAGE.notFound }: Endpoint) {
   return { ...params, id };
 }
 
-// Does not validate bodies of rows and bodies with the use `changes`: their handlers validate them,
-// because the rules depend on the given fields.
+// The handlers validate bodies of rows and `changes`, whose rules depend on the given fields.
 async function readBody(c: Context, { access, body }: Endpoint): Promise<unknown> {
   if (!body) return undefined;
   if (body.row) return readRow(c, body.row);
@@ -230,10 +202,7 @@ type Caller<E extends Endpoint> =
   | (Extract<E['access'], Role> extends never ? never : SignedIn)
   | (Exclude<E['access'], Role> extends never ? never : undefined);
 
-/**
- * The part of Hono's context that a handler may use. The cache key contains only the parsed path
- * and query, so that handlers of cached endpoints have no access to the request.
- */
+/** The cache key contains only path and query: handlers of cached endpoints get no request. */
 type ContextOf<E extends Endpoint> = E extends { cache: 'memory' }
   ? Pick<Context<ApiEnv>, 'header' | 'set' | 'var'>
   : Context<ApiEnv>;
@@ -271,9 +240,8 @@ export function serveRaw<E extends Endpoint>(
 }
 
 /**
- * Registers the route of an endpoint: checks access, validates query and body, calls the handler,
- * and sends its result as JSON with the endpoint's success status. A handler can also return a
- * `Response`. Bodies of rows and `changes` are passed unvalidated.
+ * Registers the route of an endpoint: checks access, parses query and body, calls the handler, and
+ * sends its result as JSON. Bodies of rows and `changes` are not validated.
  */
 export function serve<E extends Endpoint>(
   app: Hono<ApiEnv>,
@@ -289,11 +257,8 @@ export function serve<E extends Endpoint>(
     if (endpoint.body) call.signedIn = (await authorize(c, endpoint, true)) as Caller<E>;
     const result = await handler({ ...call, c: c as ContextOf<E>, body });
     if (result instanceof Response) return result;
-    return result === undefined
-      ? c.body(null, 204)
-      : c.json(
-          result as object,
-          (result instanceof PendingReview ? 202 : status) as ContentfulStatusCode
-        );
+    if (result === undefined) return c.body(null, 204);
+    const code = result instanceof PendingReview ? 202 : status;
+    return c.json(result as object, code as ContentfulStatusCode);
   });
 }

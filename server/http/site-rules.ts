@@ -26,10 +26,7 @@ export const protectionHeaders = (siteUrl: string | undefined): Record<string, s
 /** The file of a built site with the Content-Security-Policy of its pages. */
 export const POLICY_FILE = 'content-security-policy.txt';
 
-/**
- * The policy of the worker that identifies plants on the visitor's device (decision 056). Unlike
- * pages, it may compile WebAssembly, but send no requests.
- */
+/** The policy of the on-device identifier (decision 056), which compiles WebAssembly. */
 export const IDENTIFIER_POLICY =
   "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'";
 

@@ -19,13 +19,9 @@ const EXTENSIONS: Record<Compression, string> = { br: '.br', gzip: '.gz' };
 
 /** zlib level and brotli quality of pages, which are compressed once for all clients. */
 const PAGE_EFFORT = 6;
-/**
- * Brotli quality of short pages, which can arrive in one or two round trips. It makes them 10%
- * smaller than `PAGE_EFFORT`, for six times the CPU time.
- */
+/** The brotli quality of short pages makes them 10% smaller, for six times the CPU time. */
 const SHORT_PAGE = { bytes: 256 * 1024, quality: 10 };
 
-/** Returns the zlib level or brotli quality of a page. */
 const pageEffort = ({ byteLength }: Uint8Array, encoding: Compression): number =>
   encoding === 'br' && byteLength <= SHORT_PAGE.bytes ? SHORT_PAGE.quality : PAGE_EFFORT;
 
@@ -38,13 +34,12 @@ interface CachedFile extends BufferedResponse {
 const files = createByteCache<CachedFile>(64 * 1024 * 1024, 16);
 const compressing = new Map<string, Promise<CachedFile>>();
 
-/** Returns the path of a file inside a folder; undefined if it would be outside. */
+// Returns undefined for paths outside the folder.
 function resolveInside(folder: string, path: string): string | undefined {
   const file = normalize(join(folder, path));
   return file.startsWith(folder + sep) ? file : undefined;
 }
 
-/** Returns the uncompressed file; undefined if it is missing. */
 async function plainFile(file: string): Promise<CachedFile | undefined> {
   const known = files.get(file);
   if (known) return known;
@@ -68,8 +63,7 @@ async function plainFile(file: string): Promise<CachedFile | undefined> {
 /**
  * Reads the compressed copy that the build wrote, or compresses the file. Its ETag is weak, because
  * only the encoding differs (RFC 9110 §8.8.1). If `isCopied`, the build may still be writing the
- * copy (decision 093): until it exists, the file is compressed quickly and cached under another
- * key.
+ * copy (decision 093): until then, the file is compressed quickly and cached under another key.
  */
 async function makeCompressed(
   file: string,
@@ -105,10 +99,7 @@ function compressedFile(
   return result;
 }
 
-/**
- * Sends a file of a built site, compressed if the client accepts it, or 304 if the client has it.
- * Returns undefined if the file does not exist.
- */
+/** Sends a file of a built site, compressed if possible. Returns undefined if it is missing. */
 export async function sendFile(
   c: Context,
   folder: string,

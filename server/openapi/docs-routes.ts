@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { Hono } from 'hono';
 import { docs, docsFile, openApi } from '#lib/contract/endpoints/service.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
@@ -8,11 +8,10 @@ import { openApiDocument } from './document.ts';
 
 const require = createRequire(import.meta.url);
 const SWAGGER_UI = dirname(require.resolve('swagger-ui-dist/package.json'));
-const THIS_FOLDER = join(import.meta.dirname, '.');
 const DOCS_FILES: Record<string, string> = {
   'swagger-ui.css': SWAGGER_UI,
   'swagger-ui-bundle.js': SWAGGER_UI,
-  'docs-start.js': THIS_FOLDER
+  'docs-start.js': import.meta.dirname
 };
 
 const CONTENT_SECURITY_POLICY = [
@@ -26,10 +25,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'"
 ].join('; ');
 
-/**
- * Renders the docs page. `base` is the relative path of its files, so that the API can be mounted
- * at any path.
- */
+/** Renders the docs page. `base` is the relative path of its files. */
 const docsPage = (base: string): string => `<!doctype html>
 <html lang="en">
   <head>
@@ -48,11 +44,7 @@ const docsPage = (base: string): string => `<!doctype html>
 </html>
 `;
 
-/**
- * Creates `GET /openapi.json`, the OpenAPI document, and `GET /docs`, a page to read the document
- * and try the API (§7). While reviews are on, the document contains the 202 responses of writes
- * that need a review.
- */
+/** Creates the routes of the OpenAPI document, and of a page to read it and try the API (§7). */
 export function docsRoutes(isReviewed: () => Promise<boolean>): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   // Created on the first request, because it takes 30 ms and would delay the start.

@@ -71,10 +71,7 @@ function operation(endpoint: Endpoint, components: Components, isReviewed: boole
   };
 }
 
-/**
- * Generates the OpenAPI 3.1 document from the contract (decision 022). Contains the 202 responses
- * of writes only if changes are reviewed, because otherwise clients never receive them.
- */
+/** Generates the OpenAPI document (decision 022). `isReviewed` adds the 202 responses of writes. */
 export function openApiDocument(isReviewed = false): OpenApi {
   const schemas: Components = {};
   const paths: Record<string, JsonSchema> = {};

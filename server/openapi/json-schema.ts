@@ -35,8 +35,7 @@ const LENGTH_KEYWORDS: Record<string, [string, string]> = {
   array: ['minItems', 'maxItems']
 };
 
-// Converts yup tests to keywords, by the type of the value. Keywords cannot express the contract's
-// own tests `plain` and `links`.
+// Converts yup tests to keywords. The contract's own tests `plain` and `links` have none.
 const KEYWORDS: Record<string, (type: string, params: NonNullable<Test['params']>) => JsonSchema> =
   {
     required: (type) => (type === 'string' ? { minLength: 1 } : {}),
@@ -61,8 +60,7 @@ function isRequired(field: SchemaDescription, use: Use): boolean {
 const acceptsEmpty = (field: SchemaDescription): boolean =>
   !hasTest(field, 'required') && field.oneOf.length === 0;
 
-// Describes a default in words, because code generators treat a field with a `default` keyword as
-// always present.
+// Code generators treat a field with the keyword `default` as always present.
 function describeDefault({ type, default: value }: SchemaDescription): JsonSchema {
   if (type === 'object' || value === undefined || value === null || value === '') return {};
   return { description: `\`${JSON.stringify(value)}\` if omitted` };
@@ -123,9 +121,6 @@ function convert(described: SchemaFieldDescription, use: Use, components: Compon
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/**
- * Converts a yup schema to JSON Schema (2020-12), as far as the contract needs it. `meta({ name })`
- * makes the schema a referenced component, and `meta({ json })` adds keywords.
- */
+/** Converts a yup schema. `meta({ name })` makes it a component, `meta({ json })` adds keywords. */
 export const toJsonSchema = (schema: AnySchema, use: Use, components: Components): JsonSchema =>
   convert(schema.describe(), use, components);

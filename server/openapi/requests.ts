@@ -36,10 +36,7 @@ const FILE = {
   description: 'The bytes of a file'
 };
 
-/**
- * Describes a request body (§7): JSON if the endpoint accepts no file, a form if it requires one,
- * and both if the file is optional.
- */
+/** Describes a request body (§7): JSON, a form if it requires a file, both if it may have one. */
 export function requestBody(
   { schema, use, file }: RequestBody,
   components: Components

@@ -92,10 +92,7 @@ function response(
   };
 }
 
-/**
- * Returns the responses of an operation by status: those that the endpoint lists, those that follow
- * from its definition (`statusesOf`), and 202 if changes are reviewed.
- */
+/** Returns the responses of an operation by status: its own, implied ones, and 202 if reviewed. */
 export function responsesOf(
   endpoint: Endpoint,
   components: Components,

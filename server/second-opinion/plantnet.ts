@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { array, number, object, string, type InferType } from 'yup';
 import type { Plantnet } from '../config/identifier-config.ts';
-import { checkJsonLimits } from '../http/json-limits.ts';
+import { checkJsonLimits } from '../http/body-limits.ts';
 
 const TIMEOUT_MS = 8000;
 /** Responses have up to 200 kB. */

@@ -2,7 +2,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { TEACHING } from '#lib/contract/messages.ts';
 import { countRows } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
-import { recordChanges, type Author } from '../entities/history/audit-log.ts';
+import { recordChanges, type Author } from '../entities/history/record-changes.ts';
 import { HttpError } from '../http/errors.ts';
 import { photosOf, type Subject } from './taught-photos.ts';
 

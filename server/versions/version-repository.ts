@@ -24,7 +24,7 @@ const SUMMARY = Object.keys(version.fields) as (keyof Version)[];
 const parse = (row: { fields: string }): StoredVersion =>
   ({ ...row, fields: JSON.parse(row.fields) as ChangedFields }) as unknown as StoredVersion;
 
-/** Lists a page of versions, oldest first, without their changes, which can be megabytes. */
+/** Lists a page of versions, oldest first. Omits their changes, which can be megabytes. */
 export async function listVersions(
   db: Database,
   filter: Partial<Pick<StoredVersion, 'entity' | 'row_id' | 'by_id'>>,
@@ -45,10 +45,7 @@ export async function listVersions(
 }
 
 /** Counts all submitted versions, and the versions returned to an author. */
-export async function countVersions(
-  db: Database,
-  author: number
-): Promise<{ waiting: number; returned: number }> {
+export async function countVersions(db: Database, author: number) {
   const of = (state: VersionState) => db.selectFrom('versions').where('state', '=', state);
   return {
     waiting: await countRows(of('submitted')),
@@ -60,11 +57,7 @@ const openVersions = (db: Database) =>
   db.selectFrom('versions').selectAll().where('state', 'in', OPEN_STATES).orderBy('id');
 
 /** Returns the open versions of rows, oldest first. */
-export async function findOpenVersions(
-  db: Database,
-  entity: string,
-  rows: readonly number[]
-): Promise<StoredVersion[]> {
+export async function findOpenVersions(db: Database, entity: string, rows: readonly number[]) {
   if (rows.length === 0) return [];
   const open = openVersions(db).where('entity', '=', entity).where('row_id', 'in', rows);
   return (await open.execute()).map(parse);
@@ -84,15 +77,12 @@ export async function requireVersion(db: Database, id: number): Promise<StoredVe
 }
 
 /**
- * Locks all versions until the transaction ends: the second of two concurrent decisions gets 409,
- * and concurrent saves of an author neither exceed the limit nor store two versions of a row. Must
- * be called before pictures and rows are locked.
+ * Locks all versions until the transaction ends. Must be called before pictures and rows are
+ * locked. Without the lock, an author could exceed the limit, or have two versions of a row.
  */
 export const lockVersions = (trx: Database): Promise<void> => lockName(trx, 'versions');
 
-/**
- * Locks versions. Returns the version that the caller saw. Throws 409 if it was decided or changed.
- */
+/** Locks versions. Returns the version that the caller saw, or throws 409 if it has changed. */
 export async function lockSeen(
   trx: Database,
   { id, updated_at }: Pick<StoredVersion, 'id' | 'updated_at'>,

@@ -16,30 +16,21 @@ import {
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { OPEN_STATES } from '#lib/contract/states.ts';
 import { structureOf } from '../entities/crud/validate.ts';
-import { toLogQuery } from '../entities/history/log-query.ts';
+import { toLogQuery } from '../entities/history/audit-log.ts';
 import { HttpError } from '../http/errors.ts';
 import { readRow } from '../http/parse-body.ts';
 import { authorize, respondWrite, serve, serveRaw, type ApiEnv } from '../http/serve.ts';
 import { readUndone, type PagePreview } from '../publish/page-preview.ts';
-import { applyVersion } from './apply.ts';
-import type { VersionChanges } from './change.ts';
-import { entityOf, fullVersion } from './current.ts';
-import { versionDecisions, type VersionDeps } from './decide.ts';
+import { change, requireOpen } from './change.ts';
+import { publish, sendBack, withdraw } from './decide.ts';
 import { countVersions, listVersions, requireVersion } from './version-repository.ts';
-import { mayPublish } from './write.ts';
+import { applyVersion, entityOf, fullVersion } from './version-row.ts';
+import { mayPublish, type VersionDeps } from './write.ts';
 
-/**
- * Creates the routes of versions: list, change and decide, by their own ids or by the ids of their
- * rows.
- */
-export function versionRoutes(
-  deps: VersionDeps,
-  { change, ofRow }: VersionChanges,
-  pages: PagePreview
-): Hono<ApiEnv> {
+/** Creates the routes of versions, by the ids of versions or of their rows. */
+export function versionRoutes(deps: VersionDeps, pages: PagePreview): Hono<ApiEnv> {
   const { db, settings } = deps;
   const app = new Hono<ApiEnv>();
-  const { publish, sendBack, withdraw } = versionDecisions(deps);
   const message = (publish_at: unknown) => (publish_at === undefined ? 'published' : 'stored');
 
   serve(app, versionList, async ({ query, signedIn }) => {
@@ -66,19 +57,19 @@ export function versionRoutes(
     await authorize(c, changeVersion, true);
     const { updated_at } = body.fields;
     await changeVersion.body.schema.validate({ updated_at }, { abortEarly: false });
-    const changed = await change(stored, body, signedIn);
+    const changed = await change(deps, stored, body, signedIn);
     return respondWrite(c, (await mayPublish(deps, signedIn)) ? undefined : changed, 'stored');
   });
   serve(app, publishVersion, async ({ params: { id }, body, signedIn }) => ({
     message: message(body.publish_at),
-    ...(await publish(id, signedIn, body))
+    ...(await publish(deps, id, signedIn, body))
   }));
   serve(app, returnVersion, async ({ params: { id }, body, signedIn }) => {
-    await sendBack(id, body.updated_at, signedIn, body.remark);
+    await sendBack(deps, { id, updated_at: body.updated_at }, signedIn, body.remark);
     return { message: 'returned' };
   });
   serve(app, withdrawVersion, async ({ params: { id }, signedIn }) => {
-    await withdraw(id, signedIn);
+    await withdraw(deps, id, signedIn);
     return { message: 'withdrawn' };
   });
   serve(app, versionPage, async ({ c, params, query: { locale }, signedIn }) => {
@@ -88,16 +79,17 @@ export function versionRoutes(
     const rows = await readUndone(deps, (undone) => applyVersion(undone, stored, signedIn));
     return { html: await pages.render(c, signedIn, entityOf(stored), { rows, locale }) };
   });
-  serve(app, readPending, async ({ params: { entity, id }, signedIn }) =>
-    fullVersion(deps, await ofRow(entity, id, signedIn))
+  serve(app, readPending, async ({ params, signedIn }) =>
+    fullVersion(deps, await requireOpen(deps, params, signedIn))
   );
-  serve(app, discardPending, async ({ params: { entity, id }, signedIn }) => {
-    await withdraw((await ofRow(entity, id, signedIn)).id, signedIn);
+  serve(app, discardPending, async ({ params, signedIn }) => {
+    const { id } = await requireOpen(deps, params, signedIn);
+    await withdraw(deps, id, signedIn);
     return { message: 'withdrawn' };
   });
-  serve(app, publishPending, async ({ params: { entity, id }, body, signedIn }) => ({
-    message: message(body.publish_at),
-    ...(await publish((await ofRow(entity, id, signedIn)).id, signedIn, body))
-  }));
+  serve(app, publishPending, async ({ params, body, signedIn }) => {
+    const { id } = await requireOpen(deps, params, signedIn);
+    return { message: message(body.publish_at), ...(await publish(deps, id, signedIn, body)) };
+  });
   return app;
 }

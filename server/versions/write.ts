@@ -7,7 +7,7 @@ import { hasRole } from '#lib/contract/roles.ts';
 import type { Database } from '../db/tables.ts';
 import { runUnitOfWork, type EntityDeps, type Write } from '../entities/crud/unit-of-work.ts';
 import type { WrittenBy } from '../entities/crud/row-writer.ts';
-import { isChange, type WrittenRow } from '../entities/history/changed-fields.ts';
+import { isChange, valuesOf, type WrittenRow } from '../entities/history/record-changes.ts';
 import { imageStorage } from '../images/image-storage.ts';
 import { picturesOf } from '../images/record-pictures.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
@@ -24,8 +24,7 @@ import {
   type StoredVersion
 } from './version-repository.ts';
 
-/** Dependencies of writes that may be stored as versions. */
-export type WriteDeps = Omit<EntityDeps, 'write'> & NotifyDeps;
+export type VersionDeps = EntityDeps & NotifyDeps;
 
 /** Returns whether an account may publish changes. */
 export const mayPublish = async (
@@ -36,10 +35,7 @@ export const mayPublish = async (
 const withFields = (entity: AnyEntity, fields: ChangedFields, title: string) => ({
   fields,
   title: String(fields[entity.search[0] ?? '']?.after ?? title),
-  image: picturesOf(
-    entity,
-    Object.fromEntries(Object.entries(fields).map(([name, { after }]) => [name, after]))
-  ).join('\n')
+  image: picturesOf(entity, valuesOf(fields, 'after')).join('\n')
 });
 
 /** Converts an undone write to a change. A new row gets the id 0, because it was not stored. */
@@ -56,10 +52,8 @@ interface Storing {
 }
 
 /**
- * Stores changes as versions: adds them to the author's open versions of the same rows, or replaces
- * the fields of `target`. Returns the versions' ids.
- * @throws HttpError 409 if the author has too many open versions, or `target` would not differ from
- * its row
+ * Stores changes as versions: adds them to the author's open versions of the rows, or replaces the
+ * fields of `target`. Returns the versions' ids. Throws 409 for too many versions or no change.
  */
 async function storeVersions(
   trx: Database,
@@ -101,8 +95,7 @@ async function storeVersions(
       fields[name] = { ...field, before: (stored.fields[name] ?? field).before };
     await updateVersion(trx, stored, {
       ...withFields(entity, fields, change.title),
-      // If the version also contains changes that are not from the import, an undo of the import
-      // must not withdraw the version.
+      // An undo of the import must not withdraw a version that also contains other changes.
       import: stored.import === by.import ? stored.import : '',
       state,
       decided_by: '',
@@ -115,13 +108,12 @@ async function storeVersions(
 }
 
 /**
- * Returns the write function of all services. It writes rows. If the account may not publish, or
- * `storing` is given, it then undoes the write and stores the changes as versions. Two kinds of
- * writes are not undone, unless `storing` has a target: writes that change nothing, and submitted
- * writes that visitors cannot see.
+ * Returns the write function of all services. If the account may not publish, or `storing` is
+ * given, the function undoes the write and stores the changes as versions. Without a target, it
+ * does not undo writes that change nothing, nor submitted writes that visitors cannot see.
  * @throws HttpError 422 if a picture is missing, 409 if the target was changed or decided
  */
-export function createWrite(deps: WriteDeps, storing?: Storing): Write {
+export function createWrite(deps: Omit<VersionDeps, 'write'>, storing?: Storing): Write {
   const images = imageStorage(deps);
   return async (entity, by, action) => {
     const isDirect = !storing && (await mayPublish(deps, by));

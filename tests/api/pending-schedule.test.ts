@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { REVIEW, STALE } from '#lib/contract/messages.ts';
-import { readPublishTime } from '../../server/versions/publish-time.ts';
+import { readPublishTime } from '../../server/versions/publish.ts';
 import { closing } from '../support/closing.ts';
 import { sharedSource } from '../support/databases.ts';
 import { pendingCalls } from '../support/pending.ts';

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
-import { keysFor } from '../../server/db/keys.ts';
+import { keysFor } from '../../server/db/entity-columns.ts';
 import { createLog } from '../../server/log/log.ts';
 import { bearer } from '../support/api-tokens.ts';
 import { write } from '../support/bad-input.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { searchText } from '#lib/contract/search.ts';
-import { keysFor } from '../../server/db/keys.ts';
+import { keysFor } from '../../server/db/entity-columns.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { BY_RANK } from '../../server/entities/lists/list.ts';
 import * as catalogue from '../support/catalogues.ts';

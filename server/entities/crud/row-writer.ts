@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import type { Action } from '#lib/contract/endpoints/history.ts';
 import { isPublished, ORDER_FIELD } from '#lib/contract/states.ts';
 import type { Columns, Database } from '../../db/tables.ts';
 import type { SignedIn } from '../../http/serve.ts';
 import { HttpError } from '../../http/errors.ts';
-import type { Author } from '../history/audit-log.ts';
-import { changedFields, type WrittenRow } from '../history/changed-fields.ts';
+import { changedFields, type Author, type WrittenRow } from '../history/record-changes.ts';
 import { moveToTrash } from '../history/trash-repository.ts';
 import type { HooksByEntity } from '../hooks.ts';
 import { allLists, pruneLists, requireListedRows } from '../lists/list-writes.ts';
@@ -28,10 +26,7 @@ import { validateTogether } from './validate.ts';
 /** The author of a write, the reviewer if it was reviewed, and the mark of its import. */
 export type WrittenBy = SignedIn & Pick<Author, 'reviewedBy' | 'import'>;
 
-/**
- * Writes rows of an entity in a transaction, and collects all writes in `written` for the history,
- * including updates that change no field and only confirm a translation.
- */
+/** Writes rows of an entity in a transaction, and collects the writes for the history. */
 export function createRowWriter(
   trx: Database,
   entity: AnyEntity,
@@ -63,10 +58,7 @@ export function createRowWriter(
         ({ action, row, before }) =>
           action === 'order' || isPublished(row) || (before && isPublished(before))
       ),
-    /**
-     * Runs an action. If it throws or `isUndone` returns true, undoes its writes, but no earlier
-     * ones. Returns its result and the undone writes.
-     */
+    /** Runs an action. Undoes its writes if it throws, or if `isUndone` then returns true. */
     async withSavepoint<T>(
       action: () => Promise<T>,
       isUndone: () => boolean = () => false
@@ -87,9 +79,9 @@ export function createRowWriter(
         await sql`release savepoint attempt`.execute(trx);
       }
     },
-    /** Locks rows until the transaction ends. Returns those that exist. */
+    /** Locks rows until the transaction ends. Returns the rows that exist. */
     lock,
-    /** Locks rows like `lock`. Throws 404 if one does not exist. */
+    /** Locks rows until the transaction ends. Throws 404 if one does not exist. */
     async lockAll(ids: number[]): Promise<Row[]> {
       const locked = await lock(ids);
       if (locked.length < ids.length) throw new HttpError(404, entity.notFoundMessage);
@@ -102,15 +94,14 @@ export function createRowWriter(
       return row;
     },
     /**
-     * Updates a locked row if any column changes. `values` are the fields of the request, and
-     * `requested` are the columns that these fields are stored in. If `action` is `restore`, marks
-     * translations as outdated, because it is unknown which original texts they translate.
+     * Updates a locked row if any of the `requested` columns changes. `restore` marks the
+     * translations as outdated, because their original texts are unknown.
      */
     async update(
       row: Row,
       values: Columns,
       requested: Columns,
-      action: Extract<Action, 'update' | 'restore'> = 'update'
+      action: 'update' | 'restore' = 'update'
     ): Promise<Row> {
       await hooks.beforeWrite?.(trx, row, values, by);
       const columns = await requireListedRows(trx, entity, requested, row.id);
@@ -135,24 +126,15 @@ export function createRowWriter(
       written.push({ action, row: after, before: row, fields: changedFields(entity, row, after) });
       return after;
     },
-    /**
-     * Moves a locked row to the trash; rows of several transactions may share a `deletion`. Returns
-     * its id in the trash.
-     */
+    /** Moves a locked row to the trash. Returns its id there. */
     async remove(row: Row, deletion: string = ownDeletion): Promise<number> {
       const related = await hooks.collectRelated?.(trx, row);
       const lists = await allLists(trx, entity, row.id);
       const translations = await textsOfRow(trx, entity, row.id);
       const texts = translations.length > 0 && { translations };
       await erase(row);
-      return moveToTrash(
-        trx,
-        entity,
-        { ...withoutTexts(row), ...lists, ...texts },
-        related,
-        by,
-        deletion
-      );
+      const trashed = { ...withoutTexts(row), ...lists, ...texts };
+      return moveToTrash(trx, entity, trashed, related, by, deletion);
     },
     /** Deletes a locked row permanently. */
     async erase(row: Row): Promise<void> {
@@ -160,11 +142,8 @@ export function createRowWriter(
       await pruneLists(trx, new Set([entity.name]));
     },
     recordOrder(before: readonly number[], after: readonly number[]): void {
-      written.push({
-        action: 'order',
-        row: { id: 0 },
-        fields: { [ORDER_FIELD]: { before, after } }
-      });
+      const fields = { [ORDER_FIELD]: { before, after } };
+      written.push({ action: 'order', row: { id: 0 }, fields });
     },
     /** Inserts a row from the trash with its translations and related data. */
     async restore(stored: Row, related: unknown): Promise<Row> {

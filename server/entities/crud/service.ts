@@ -13,9 +13,8 @@ import { createRepository, type Row } from '../repository.ts';
 import { toColumns, type EntityDeps } from './unit-of-work.ts';
 import { validateFields } from './validate.ts';
 
-/** Longer texts cannot be timestamps and are not parsed. */
+// Longer texts cannot be timestamps.
 const MAX_TIMESTAMP_LENGTH = 64;
-const INVALID_TIMESTAMP = 'updated_at must be a moment such as 2026-11-22T03:04:05.678Z';
 
 /** Parses the `updated_at` of a save (ISO 8601 with an offset), if any. Throws 422. */
 export function parseUpdatedAt(value: unknown): Temporal.Instant | undefined {
@@ -24,13 +23,10 @@ export function parseUpdatedAt(value: unknown): Temporal.Instant | undefined {
     if (typeof value === 'string' && value.length <= MAX_TIMESTAMP_LENGTH)
       return Temporal.Instant.from(value);
   } catch {}
-  throw invalidField('updated_at', INVALID_TIMESTAMP);
+  throw invalidField('updated_at', 'updated_at must be a moment such as 2026-11-22T03:04:05.678Z');
 }
 
-/**
- * Rejects a save with 409 if its `updated_at` differs from the `updated_at` of the locked row. The
- * error contains the current item.
- */
+/** Throws 409 with the current item if the row's `updated_at` is not that of the save. */
 export async function refuseStale(
   row: Row,
   updatedAt: Temporal.Instant | undefined,
@@ -40,10 +36,11 @@ export async function refuseStale(
   throw new HttpError(409, STALE, { body: { current: await serialize() } });
 }
 
-/** The picture of a save: an upload, or the path of a picture in the library ('' for none). */
+/** The picture of a save: an upload, or the path of a picture in the library (`chosen`). */
 interface Picture {
   uploaded?: EncodedImage | undefined;
   fileName?: string | undefined;
+  /** '' removes the picture. */
   chosen?: string | undefined;
 }
 
@@ -52,10 +49,7 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
   const { db, hooks } = deps;
   const images = imageStorage(deps);
 
-  /**
-   * Stores the upload of a save, and locks the pictures in `columns` against deletion. Must be
-   * called before rows are locked.
-   */
+  /** Stores an upload, and locks pictures. Must be called before rows are locked. */
   async function storePictures(
     trx: Database,
     { uploaded, fileName, chosen }: Picture,
@@ -83,7 +77,6 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
   }
 
   return {
-    /** Creates a row. Throws ValidationError, HttpError 409 and 422. */
     async create(body: Body, by: SignedIn, languages: LanguageQuery): Promise<Row | PendingReview> {
       const { picture, columns } = await prepare(body, false);
       const row = await images.withUpload(picture.uploaded, () =>
@@ -109,9 +102,8 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
         deps.write(entity, by, async (rows, trx) => {
           await storePictures(trx, picture, columns);
           const [row] = (await rows.lockAll([id])) as [Row];
-          await refuseStale(row, updatedAt, () =>
-            toItem({ db: trx, hooks }, entity, row, languages)
-          );
+          const serialize = () => toItem({ db: trx, hooks }, entity, row, languages);
+          await refuseStale(row, updatedAt, serialize);
           return rows.update(row, values, columns);
         })
       );

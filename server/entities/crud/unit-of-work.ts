@@ -9,7 +9,7 @@ import type { Encoders } from '../../images/encoders.ts';
 import type { FileStore } from '../../images/file-store.ts';
 import { HttpError, invalidField } from '../../http/errors.ts';
 import type { PendingReview } from '../../http/serve.ts';
-import { recordChanges } from '../history/audit-log.ts';
+import { recordChanges } from '../history/record-changes.ts';
 import type { HooksByEntity } from '../hooks.ts';
 import { createRowWriter, type RowWriter, type WrittenBy } from './row-writer.ts';
 
@@ -42,11 +42,7 @@ export function toWriteError(entity: AnyEntity, error: unknown): unknown {
   return invalidField(field, missing);
 }
 
-/**
- * Runs an action that writes rows of an entity, with their history, in one transaction; then calls
- * the publisher and the entity's `afterCommit` hook.
- * @throws HttpError 409 if a unique value exists already, 422 if a referenced row is missing
- */
+/** Runs an action that writes rows, with their history, in a transaction. Throws 409 and 422. */
 export async function runUnitOfWork<T>(
   { db, publisher, hooks }: Pick<EntityDeps, 'db' | 'publisher' | 'hooks'>,
   entity: AnyEntity,

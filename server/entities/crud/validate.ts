@@ -21,14 +21,10 @@ const problem = (path: string, sentence: string): ValidationError =>
   new ValidationError(`${path} ${sentence}`, undefined, path);
 
 /**
- * Validates the translated texts of a request, with the schemas of their fields. Requests send them
- * in `translations`, by language and field, or as `description@en`, like CSV files.
- * @returns the texts by names such as `description@en` ('' removes a text), and the problems
+ * Validates the translated texts of a request: in `translations`, or by names such as
+ * `description@en`. Returns the texts by name ('' removes a text), and the problems.
  */
-function validateTexts(
-  entity: AnyEntity,
-  { translations, ...fields }: Fields
-): { texts: Fields; problems: ValidationError[] } {
+function validateTexts(entity: AnyEntity, { translations, ...fields }: Fields) {
   const [texts, problems]: [Fields, ValidationError[]] = [{}, []];
   const [languages, translated] = [translationLanguages() as string[], translatedFields(entity)];
   if (translated.length === 0) return { texts, problems };
@@ -75,9 +71,8 @@ function validateTexts(
 }
 
 /**
- * Validates all fields of a new row, or the given fields of an update, and translated texts. An
- * empty status, and in updates an empty write-only field, counts as missing (§5). Throws
- * ValidationError.
+ * Validates the fields of a new row, or the given fields of an update, and translated texts. An
+ * empty status, and in updates an empty write-only field, counts as missing (§5).
  */
 export async function validateFields(
   entity: AnyEntity,
@@ -104,10 +99,7 @@ export async function validateFields(
   throw new ValidationError(problems);
 }
 
-/**
- * Validates fields that depend on each other, in the complete row.
- * @throws ValidationError for the missing field, if only one field of a pair is set
- */
+/** Validates fields that depend on each other, in the complete row. Throws ValidationError. */
 export async function validateTogether(entity: AnyEntity, row: Fields): Promise<void> {
   const schema = entity.schema as ObjectSchema<AnyObject>;
   const names = Object.entries(schema.describe().fields)

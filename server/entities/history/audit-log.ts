@@ -1,61 +1,30 @@
-import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
-import { titleOf } from '#lib/contract/entity.ts';
+import { entities, writableBy, type EntityName } from '#lib/contract/entities.ts';
 import type { Change } from '#lib/contract/endpoints/history.ts';
+import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import type { Role } from '#lib/contract/roles.ts';
 import { countRows, isOneOf } from '../../db/engine.ts';
 import type { Database } from '../../db/tables.ts';
-import { isChange, type WrittenRow } from './changed-fields.ts';
-import type { LogQuery } from './log-query.ts';
+import { HttpError } from '../../http/errors.ts';
+import { toPage, type ListQuery } from '../lists/list.ts';
 
-/** The author of a change, with the username at that time. */
-export interface Author {
-  id: number;
-  username: string;
-  /** The administrator who approved the change in a review. */
-  reviewedBy?: string;
-  /** The mark of the import that the change belongs to. */
-  import?: string;
+/** A query for the trash or history, which omits rows of `hidden` entities. */
+export interface LogQuery {
+  entity?: EntityName | undefined;
+  hidden: readonly string[];
+  page: { number: number; size: number };
 }
 
-/**
- * Adds writes to the history, in their transaction. Omits changes of the order, and updates that
- * changed no field.
- */
-export async function recordChanges(
-  trx: Database,
-  entity: AnyEntity,
-  by: Author,
-  written: readonly WrittenRow[]
-): Promise<void> {
-  const now = new Date().toISOString();
-  const changes = written
-    .filter((write) => write.action !== 'order' && isChange(write))
-    .map(({ action, row, fields }) => ({
-      entity: entity.name,
-      at: now,
-      by_id: by.id,
-      by_username: by.username,
-      reviewed_by: by.reviewedBy ?? '',
-      import: by.import ?? '',
-      action,
-      row_id: row.id,
-      title: titleOf(entity, row),
-      fields: JSON.stringify(fields)
-    }));
-  if (changes.length > 0) await trx.insertInto('changes').values(changes).execute();
-}
-
-/** Removes a row's values from its history entries. */
-export async function eraseValues(
-  trx: Database,
-  { name }: Pick<AnyEntity, 'name'>,
-  id: number
-): Promise<void> {
-  await trx
-    .updateTable('changes')
-    .set({ fields: '{}' })
-    .where('entity', '=', name)
-    .where('row_id', '=', id)
-    .execute();
+/** Converts the query of history or trash. Throws 403 for an entity that the role may not write. */
+export function toLogQuery(
+  query: ListQuery & { entity?: EntityName | undefined },
+  role: Role
+): LogQuery {
+  const { entity } = query;
+  const writable: readonly string[] = writableBy(role);
+  const hidden = Object.keys(entities).filter((name) => !writable.includes(name));
+  if (role !== 'admin') hidden.push('settings');
+  if (entity && hidden.includes(entity)) throw new HttpError(403, ERROR_MESSAGE.notAllowed);
+  return { page: toPage(query), hidden, entity };
 }
 
 /** Converts a row of the history to an entry. */
@@ -63,9 +32,8 @@ export const toChange = (row: object & { fields: string; together?: number }): C
   ({ together: 1, ...row, fields: JSON.parse(row.fields) }) as Change;
 
 /**
- * Lists a page of the history, newest first. With `id`, lists only changes of that row; with
- * `import`, only changes of that import. Otherwise, an import has a single entry, its last change,
- * and so has the undo of an import.
+ * Lists a page of the history, newest first: all changes of a row (`id`) or an import, otherwise
+ * only the last change of each import.
  */
 export async function listChanges(
   db: Database,

@@ -2,10 +2,12 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Change } from '#lib/contract/endpoints/history.ts';
 import { MAX_ID } from '#lib/contract/limits.ts';
 import { IMPORT } from '#lib/contract/error-messages.ts';
+import { OPEN_STATES } from '#lib/contract/states.ts';
 import { isOneOf } from '../../db/engine.ts';
 import type { Database } from '../../db/tables.ts';
 import { HttpError } from '../../http/errors.ts';
-import { toChange, type Author } from './audit-log.ts';
+import { toChange } from './audit-log.ts';
+import type { Author } from './record-changes.ts';
 
 const importedChanges = (db: Database, mark: string) =>
   db.selectFrom('changes').where('import', '=', mark);
@@ -16,11 +18,7 @@ export async function requireOwnImport(trx: Database, mark: string, by: number):
   if (await other.executeTakeFirst()) throw new HttpError(409, IMPORT.otherImport);
 }
 
-/**
- * Returns up to `limit` rows that an import wrote, the last written first. Each row has the ids of
- * its `first` and `last` change in the import, and the time of the last change. Omits rows whose
- * last change has the id `before` or a higher one.
- */
+/** Returns up to `limit` rows of an import, newest first, whose last change is before `before`. */
 export const listImportedRows = (
   db: Database,
   mark: string,
@@ -60,11 +58,7 @@ export async function changesSince(
 }
 
 /** Withdraws the unpublished versions of an account's import. Returns their number. */
-export async function withdrawImport(
-  db: Database,
-  mark: string,
-  { id, username }: Author
-): Promise<number> {
+export async function withdrawImport(db: Database, mark: string, { id, username }: Author) {
   const { numUpdatedRows } = await db
     .updateTable('versions')
     .set({
@@ -76,7 +70,7 @@ export async function withdrawImport(
     })
     .where('import', '=', mark)
     .where('by_id', '=', id)
-    .where('state', 'in', ['draft', 'submitted', 'returned'])
+    .where('state', 'in', OPEN_STATES)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -3,8 +3,8 @@ import { titleOf } from '#lib/contract/entity.ts';
 import type { Trashed } from '#lib/contract/endpoints/deletions.ts';
 import { countRows, isOneOf } from '../../db/engine.ts';
 import type { Database } from '../../db/tables.ts';
-import { eraseValues, type Author } from './audit-log.ts';
-import type { LogQuery } from './log-query.ts';
+import type { LogQuery } from './audit-log.ts';
+import { eraseValues, type Author } from './record-changes.ts';
 import { pruneLists } from '../lists/list-writes.ts';
 import type { Row } from '../repository.ts';
 import { picturesOf } from '../../images/record-pictures.ts';
@@ -20,7 +20,7 @@ const COLUMNS = [
   'deletion'
 ] as const;
 
-/** Stores a deleted row with its related rows and its deletion. Returns its id in the trash. */
+/** Stores a deleted row and its related rows. Returns its id in the trash. */
 export async function moveToTrash(
   trx: Database,
   entity: AnyEntity,
@@ -75,7 +75,7 @@ export async function listTrash(
   return { trash: shown as Trashed[], total: await countRows(trash) };
 }
 
-/** Finds entity, pictures (`image`, a path per line) and title of trashed rows, latest first. */
+/** Finds trashed rows, the last deleted first. `image` has a line for each picture of a row. */
 export const findTrashed = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom('trash')
@@ -94,10 +94,7 @@ export const findTrashedRow = (db: Database, { name }: AnyEntity, row: number) =
     .executeTakeFirst();
 
 /** Removes a row from the trash. Returns it, or undefined if it is not in the trash. */
-export async function takeFromTrash(
-  trx: Database,
-  id: number
-): Promise<{ row: Row; related: unknown } | undefined> {
+export async function takeFromTrash(trx: Database, id: number) {
   const stored = await trx
     .deleteFrom('trash')
     .where('id', '=', id)
@@ -105,18 +102,14 @@ export async function takeFromTrash(
     .executeTakeFirst();
   if (!stored) return undefined;
   const { row, more } = stored;
-  return { row: JSON.parse(row) as Row, related: more ? JSON.parse(more) : undefined };
+  return { row: JSON.parse(row) as Row, related: more ? (JSON.parse(more) as unknown) : undefined };
 }
 
 /**
- * Permanently deletes the row `id`, the rows deleted `before` a time (ISO 8601), or all rows. Also
- * removes the values of personal rows, such as accounts, from the history. Returns the number of
- * deleted rows and the paths of their pictures.
+ * Permanently deletes the row `id`, the rows deleted `before` a time, or all, and the values of
+ * accounts in the history. Returns the number of rows and their pictures.
  */
-export async function purgeTrash(
-  db: Database,
-  { id, before }: { id?: number; before?: string }
-): Promise<{ deleted: number; images: Set<string> }> {
+export async function purgeTrash(db: Database, { id, before }: { id?: number; before?: string }) {
   return db.transaction().execute(async (trx) => {
     const rows = await trx
       .deleteFrom('trash')

@@ -11,8 +11,13 @@ import { readFields } from '../../http/parse-body.ts';
 import { structureOf } from '../crud/validate.ts';
 import { listLastChanges } from '../history/audit-log.ts';
 import { createRepository, type Row } from '../repository.ts';
-import { photoResolver, photosIn } from './photo-names.ts';
-import { choosePicture, clearedPictureFields, findPictures } from './picture-names.ts';
+import {
+  choosePicture,
+  clearedPictureFields,
+  findPictures,
+  photoResolver,
+  photosIn
+} from './picture-names.ts';
 import { isGiven, keyOf, referenceResolvers } from './resolvers.ts';
 import {
   changesOf,
@@ -24,28 +29,22 @@ import {
 } from './row-values.ts';
 import type { Fields } from '../hooks.ts';
 
-/**
- * A row of an import: the result to report, the existing row to update (if any), and the validated
- * values.
- */
+/** A row of an import: the result to report, the row to update, and the validated values. */
 export interface PlannedRow {
   result: ImportedRow;
   existing?: Row | undefined;
   values?: Fields;
 }
 
-// Excludes names with broken Unicode or NUL, because databases reject such queries. The schema
-// later reports these names as invalid.
+// Excludes names that databases reject. The schema later reports these names as invalid.
 const isKey = (key: string): boolean => key !== '' && key.isWellFormed() && !key.includes('\0');
 
 const ifAny = <Name extends string>(name: Name, values: object) =>
   Object.keys(values).length > 0 ? { [name]: values } : {};
 
 /**
- * Plans each row of an import: updates the row with the same value of the first unique field,
- * ignoring case, or creates a row.
- * @param lock reads rows by ids; in a transaction it also locks them
- * @param hasPicture as in `findPictures`
+ * Plans for each row of an import to update the row with the same name, or to create a row. `lock`
+ * reads rows by ids; in a transaction it also locks them.
  */
 export async function planImport(
   db: Database,

@@ -1,22 +1,62 @@
+import type { AnyEntity } from '#lib/contract/entities.ts';
 import { isImagePath } from '#lib/contract/images.ts';
-import { LENGTH } from '#lib/contract/limits.ts';
+import { BATCH, LENGTH } from '#lib/contract/limits.ts';
 import { IMPORT } from '#lib/contract/error-messages.ts';
+import { MAX_PHOTOS, photoFields } from '#lib/contract/photos.ts';
+import { readSent } from '#lib/contract/records.ts';
 import { IMAGE_FILE, PICTURE_FIELDS } from '#lib/contract/row-fields.ts';
 import type { Database } from '../../db/tables.ts';
 import { lockImages } from '../../images/image-storage.ts';
 import { findPicturesByName } from '../../images/picture-library.ts';
-import type { Row } from '../repository.ts';
-import { isGiven } from './resolvers.ts';
 import type { Fields } from '../hooks.ts';
+import type { Row } from '../repository.ts';
+import { isGiven, type ReferenceResolver } from './resolvers.ts';
+
+// The number of parameters in a query is limited. The schema later rejects longer lists.
+const MAX_LINES = Math.floor(30_000 / BATCH.rows);
+
+const photoLines = (entity: AnyEntity, field: string, row: Fields): string[] => {
+  const text = row[field] ? readSent(entity.recordFields[field] ?? [], row[field]) : '';
+  if (typeof text !== 'string' || text.length > MAX_PHOTOS.text) return [];
+  const lines = text.split('\n').filter(Boolean);
+  return lines.length > MAX_LINES ? [] : lines;
+};
+
+const imageOf = (line: string): string => line.split(' | ', 1)[0] ?? '';
+
+/** Returns the photographs in an imported row, each as its file name or path. */
+export const photosIn = (entity: AnyEntity, row: Fields): string[] =>
+  photoFields(entity).flatMap((field) => photoLines(entity, field, row).map(imageOf));
+
+/** Returns the resolver of photographs, which rows contain as file names or paths. */
+export async function photoResolver(
+  db: Database,
+  entity: AnyEntity,
+  pathsOf: (name: string) => string[]
+): Promise<ReferenceResolver> {
+  const rows = await db.selectFrom('pictures').select('path').execute();
+  const stored = new Set(rows.map(({ path }) => path));
+  return (fields, problems) => {
+    for (const field of photoFields(entity)) {
+      const lines = photoLines(entity, field, fields).map((line) => {
+        const name = imageOf(line);
+        const paths = isImagePath(name) ? [name].filter((path) => stored.has(path)) : pathsOf(name);
+        if (paths.length > 1) problems[field] = IMPORT.severalPictures(name, paths.length);
+        if (paths.length === 0) problems[field] = IMPORT.unknownPicture(name);
+        return paths[0] + line.slice(name.length);
+      });
+      if (lines.length > 0) fields[field] = lines.join('\n');
+    }
+  };
+}
 
 // Cuts long names, because normalizing takes quadratic time.
 const nameOfPicture = ({ [IMAGE_FILE]: name }: Fields): string =>
   isGiven(name) ? String(name).trim().slice(0, LENGTH.line) : '';
 
 /**
- * Returns a function that finds the paths of the library pictures that an `image_file` names. Locks
- * all pictures and photographs of the rows until the transaction ends. `hasPicture` checks that the
- * files of a picture exist.
+ * Locks the pictures and photographs of rows until the transaction ends. Returns a function that
+ * finds the paths of the existing pictures with a name.
  */
 export async function findPictures(
   db: Database,
@@ -24,7 +64,7 @@ export async function findPictures(
   photos: readonly string[],
   hasPicture: (path: string) => Promise<boolean>
 ): Promise<(name: string) => string[]> {
-  const names = [...new Set(rows.map((row) => nameOfPicture(row)))];
+  const names = [...new Set(rows.map(nameOfPicture))];
   const byName = await findPicturesByName(db, [...names, ...photos]);
   // For pictures that were dropped together with a list, the dashboard sends paths, not names.
   const pathsOf = (name: string): string[] => (isImagePath(name) ? [name] : byName(name));
@@ -38,10 +78,9 @@ export async function findPictures(
 }
 
 /**
- * Returns the picture of a row, or '' if an empty cell removes the picture. If several pictures
- * have the name in the cell, chooses the picture that the existing row already has. Returns no
- * picture, and adds a sentence to `leftOut`, if the existing row has none of these pictures or no
- * picture has the name.
+ * Returns the picture that a row's cell names, or '' if an empty cell removes the picture. If
+ * several pictures have the name, returns the one that the existing row has. If none matches, adds
+ * a sentence to `leftOut`.
  */
 export function choosePicture(
   fields: Fields,
@@ -59,10 +98,7 @@ export function choosePicture(
   return {};
 }
 
-/**
- * If `values` replace or remove the row's picture, returns empty values for the description and the
- * author of the previous picture, unless `values` contain new ones.
- */
+/** If `values` change the picture, returns '' for its previous texts that have no new value. */
 export function clearedPictureFields(existing: Row, values: Fields): Fields {
   const { image } = values;
   if (image === undefined || image === existing['image']) return {};

@@ -5,8 +5,10 @@ import { IMPORT } from '#lib/contract/error-messages.ts';
 import { unknownEntries } from '#lib/contract/messages.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
 import type { Database } from '../../db/tables.ts';
-import type { ReferenceResolver } from './photo-names.ts';
 import type { Fields } from '../hooks.ts';
+
+/** Replaces names in fields by ids or paths. Adds a message to `problems` for each unknown name. */
+export type ReferenceResolver = (fields: Fields, problems: Record<string, string>) => void;
 
 interface Targets {
   has(id: number): boolean;

@@ -46,9 +46,8 @@ const LEFT_OUT: Partial<Record<InputKind, string>> = {
 const MIN_METRES = 1000;
 
 /**
- * Validates a row. Leaves out links, phone numbers, coordinates, hours and dates that cannot be
- * stored, with a sentence about each; unclear hours become the remark on the hours.
- * @throws ValidationError if other fields are invalid
+ * Validates a row. Leaves out invalid links, phone numbers, coordinates, hours and dates, with a
+ * sentence about each. Unclear hours become the remark on the hours. Throws ValidationError.
  */
 export async function validateRow(
   entity: AnyEntity,

@@ -10,19 +10,14 @@ import { lists, targetOf } from './reference-lists.ts';
 const tables = (db: Database) => db as unknown as Kysely<Record<string, Record<string, number>>>;
 
 /** Returns the ids in a row's list, including rows in the trash. */
-async function pairedIds(
-  db: Database,
-  { table, owner, target }: ReferenceList,
-  id: number
-): Promise<number[]> {
+async function pairedIds(db: Database, { table, owner, target }: ReferenceList, id: number) {
   const pairs = tables(db).selectFrom(table).select(target).where(owner, '=', id);
   return (await pairs.execute()).map((pair) => Number(pair[target]));
 }
 
 /**
- * Checks that the rows in lists exist, and locks them against deletion until the transaction ends.
- * Omits rows in the trash that the list of the row `id` already contains.
- * @returns the columns with existing entries, and unknown ids by field
+ * Locks the rows in lists against deletion until the transaction ends. Returns the columns with
+ * existing rows, and unknown ids by field. Omits trashed rows that the row `id` already lists.
  */
 export async function checkLists(
   trx: Database,
@@ -101,10 +96,7 @@ export async function allLists(db: Database, entity: AnyEntity, id: number): Pro
   return all;
 }
 
-/**
- * Returns a trashed row's lists without permanently deleted rows, and the fields that contained
- * such rows.
- */
+/** Returns a trashed row's lists without permanently deleted rows, and the shortened fields. */
 export async function remainingLists(
   trx: Database,
   entity: AnyEntity,

@@ -7,7 +7,7 @@ import { readQuery } from '#lib/contract/search.ts';
 import { countRows, isOneOf } from '../../db/engine.ts';
 import { findRows } from '../../db/search-index.ts';
 import type { Database } from '../../db/tables.ts';
-import { visibleStatus, type Visibility } from '../../db/visibility.ts';
+import { visibleStatus, type Visibility } from '../../db/entity-columns.ts';
 import { findByTexts } from '../translations/translation-status.ts';
 
 /** A row as stored; its fields are those of the entity's definition. */

@@ -8,7 +8,7 @@ import type { Database } from '../../db/tables.ts';
 import { serve, type ApiEnv } from '../../http/serve.ts';
 import { toName, NAMED_PRODUCTS, findByName } from '../content-hooks.ts';
 import { toItems } from '../items.ts';
-import { createRepository, type Row } from '../repository.ts';
+import { createRepository } from '../repository.ts';
 
 const MAX_RESULTS = 12;
 const { product } = entities;
@@ -29,22 +29,15 @@ export async function findContaining(db: Database, text: string): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/**
- * Creates the route `GET /product/get-name?name=`. The product that has or had the name comes
- * first, then products whose names contain it (§7).
- */
+/** Creates the route that finds products whose names contain a text, exact matches first (§7). */
 export function productByNameRoutes(db: Database): Hono<ApiEnv> {
   const repository = createRepository(db, product, 'published');
-
-  async function find(name: string): Promise<Row[]> {
-    const first = await findByName(db, NAMED_PRODUCTS, name);
-    const ids = await findContaining(db, toName(name));
-    return repository.findByIds([...new Set(first ? [first.id, ...ids] : ids)]);
-  }
-
   const app = new Hono<ApiEnv>();
   serve(app, productByName, async ({ query }) => {
-    const rows = await find(query.name ?? '');
+    const { name = '' } = query;
+    const first = await findByName(db, NAMED_PRODUCTS, name);
+    const ids = await findContaining(db, toName(name));
+    const rows = await repository.findByIds([...new Set(first ? [first.id, ...ids] : ids)]);
     const items = await toItems({ db, hooks: {} }, product, rows, query, 'published');
     return { products: items as unknown as Product[] };
   });

@@ -4,13 +4,11 @@ import type { ListedRow, ReferenceList } from '#lib/contract/entity.ts';
 import { hasStatus } from '#lib/contract/states.ts';
 import { isOneOf } from '../../db/engine.ts';
 import type { Columns, Database } from '../../db/tables.ts';
-import type { Visibility } from '../../db/visibility.ts';
+import type { Visibility } from '../../db/entity-columns.ts';
 import { withoutTexts } from '../translations/translations.ts';
 
-/**
- * Fields that list rows of another entity (decision 048) are stored as pairs of ids. A listed row
- * in the trash keeps its pairs, but lists omit it until it is restored.
- */
+// Fields that list rows of another entity (decision 048) are stored as pairs of ids. A listed row
+// in the trash keeps its pairs, but lists omit it.
 
 /** Returns the list fields of an entity. */
 export const lists = (entity: AnyEntity): [string, ReferenceList][] =>
@@ -34,10 +32,7 @@ export const ownColumns = (entity: AnyEntity, values: Columns): Columns =>
     Object.entries(withoutTexts(values)).filter(([name]) => !(name in entity.referenceLists))
   );
 
-/**
- * Adds the list fields to rows, sorted by name, with the entries that the reader may see. Runs one
- * query per list field.
- */
+/** Adds the list fields to rows, sorted by name, with the entries that the reader may see. */
 export async function withLists<Row extends { id: number }>(
   db: Database,
   entity: AnyEntity,

@@ -31,10 +31,7 @@ export async function findByTexts(
   return rows.filter((row) => isMatch(row, read(entity.name, row.id)[0])).map(({ id }) => id);
 }
 
-/**
- * Returns whether a save confirms an outdated translation by sending it, even unchanged. `next` is
- * the row after the save.
- */
+/** Returns whether a save confirms an outdated translation by sending it, even unchanged. */
 export const confirmsText = (
   stored: readonly StoredTexts[],
   sent: Columns,

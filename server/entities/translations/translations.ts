@@ -5,10 +5,8 @@ import { textNames, translatedFields } from '#lib/contract/translations.ts';
 import { isOneOf } from '../../db/engine.ts';
 import type { Columns, Database } from '../../db/tables.ts';
 
-/**
- * Translated texts of rows (decision 058). Writes pass them as fields with names such as
- * `description@en`, so that history and import treat them like other fields.
- */
+// Translated texts of rows (decision 058). Writes pass them as fields with names such as
+// `description@en`, so that history and import treat them like other fields.
 
 /** Texts, or hashes of texts, by field. */
 export type ByField = Record<string, string>;
@@ -101,11 +99,9 @@ const deleteTexts = (trx: Database, key: { entity: string; row_id: number; langu
     .execute();
 
 /**
- * Writes the translated texts in `sent`, and removes those that are empty. Stores with each text
- * the hash of the original text that it translates: the current text of `row`, unless
- * `sourceHashes` contains another hash. The hash '' marks a translation as outdated. Texts in
- * `stored` that are not sent stay.
- * @returns the sent texts
+ * Writes the translated texts in `sent`, and removes empty ones. Returns them. Stores with each
+ * text the hash of the original text of `row`, unless `sourceHashes` contains another one: '' marks
+ * the translation as outdated. Texts in `stored` that are not sent stay.
  */
 export async function writeTexts(
   trx: Database,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkJsonLimits } from '../../../../server/http/json-limits.ts';
+import { checkJsonLimits } from '../../../../server/http/body-limits.ts';
 
 const measure = (text: string) => () => checkJsonLimits(new TextEncoder().encode(text));
 const row = (keys: number, value = '1') =>

@@ -1,0 +1,89 @@
+import type { BodyOf } from '#lib/contract/endpoint.ts';
+import type { publishPending } from '#lib/contract/endpoints/version-publication.ts';
+import { STALE } from '#lib/contract/messages.ts';
+import { OPEN_STATES, ORDER_FIELD } from '#lib/contract/states.ts';
+import { runUnitOfWork, type Write } from '../entities/crud/unit-of-work.ts';
+import type { WrittenRow } from '../entities/history/record-changes.ts';
+import { isSameValue } from '../entities/lists/reference-lists.ts';
+import type { Row } from '../entities/repository.ts';
+import { lockImages } from '../images/image-storage.ts';
+import { HttpError, invalidField } from '../http/errors.ts';
+import type { SignedIn } from '../http/serve.ts';
+import { notifyAuthor } from './notify.ts';
+import { lockSeen, updateVersion, type StoredVersion } from './version-repository.ts';
+import { applyVersion } from './version-row.ts';
+import type { VersionDeps } from './write.ts';
+
+export type Publication = BodyOf<typeof publishPending>;
+
+export const PUBLISHABLE_STATES = OPEN_STATES.filter((state) => state !== 'returned');
+
+// Times are compared as texts. Years from 10000 have more digits and would be earlier than now.
+const TIME = /^[12]\d{3}-\d\d-\d\d(?:[T ][\d:.,]+(?:Z|[+-][\d:.,]+)?)?$/i;
+
+/**
+ * Parses a time in ISO 8601, which is in `timeZone` if it has no offset. Returns it in UTC. Throws
+ * 422, also for past times: a mistyped year would publish immediately.
+ */
+export function readPublishTime(text: string, timeZone: string): string {
+  let time: Temporal.Instant | undefined;
+  try {
+    if (TIME.test(text))
+      time = /[T ].*(?:Z|[+-])/i.test(text)
+        ? Temporal.Instant.from(text)
+        : Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).toInstant();
+  } catch {}
+  if (!time) throw invalidField('publish_at', 'publish_at must be a time such as 2026-12-01T09:00');
+  if (time.epochMilliseconds <= Date.now())
+    throw invalidField('publish_at', 'publish_at must be in the future');
+  return new Date(time.epochMilliseconds).toISOString();
+}
+
+/**
+ * Throws 409 if a written field has changed since the version was made, unless the caller saw the
+ * current row (`seenRow` is its `updated_at`, or an order).
+ */
+function requireNoConflict(
+  known: StoredVersion,
+  { action, before, fields }: WrittenRow,
+  seenRow: string | undefined
+): void {
+  const isOrder = action === 'order';
+  const isChanged = Object.entries(fields).some(([name, field]) => {
+    const [a, b] = [known.fields[name]?.before, field.before];
+    return isOrder ? String(a) !== String(b) : before && !isSameValue(a, b);
+  });
+  const current = isOrder ? fields[ORDER_FIELD]?.before : before?.['updated_at'];
+  if (isChanged && seenRow !== String(current)) throw new HttpError(409, STALE);
+}
+
+/** Publishes a version now. Returns the id of the row, 0 for an order. */
+export async function publishNow(
+  deps: VersionDeps,
+  known: StoredVersion,
+  by: SignedIn,
+  { row_version, keep, remark }: Publication
+): Promise<number> {
+  const { by_id, by_username, row_id, action } = known;
+  const write: Write = (entity, author, save) =>
+    runUnitOfWork(deps, entity, author, async (rows, trx) => {
+      const stored = await lockSeen(trx, known, PUBLISHABLE_STATES);
+      await updateVersion(trx, stored, {
+        state: 'published',
+        decided_by: by.username,
+        image: '',
+        // Keeps the previous remark if none is given.
+        ...(remark && { remark })
+      });
+      // Like every save, locks pictures before rows.
+      await lockImages(trx, known.image.split('\n').toSorted());
+      const result = await save(rows, trx);
+      for (const written of rows.written) requireNoConflict(known, written, row_version);
+      return result;
+    });
+  const reviewer = by_id !== by.id && { reviewedBy: by.username };
+  const author = { ...by, id: by_id, username: by_username, import: known.import, ...reviewer };
+  const result = await applyVersion({ ...deps, write }, known, author, { keep });
+  await notifyAuthor(deps, known, by, 'published', remark);
+  return action === 'create' ? (result as Row).id : row_id;
+}
