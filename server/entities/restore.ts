@@ -41,7 +41,9 @@ export function restoreService(deps: EntityDeps) {
   });
 
   return {
-    /** Restores a row from the trash. Throws 404, 409 for a taken name, 422 for a trashed row. */
+    /**
+     * Restores a row from the trash. Throws 404, 409 for a taken name, 422 for a lost reference.
+     */
     async trashed(id: number, by: SignedIn) {
       const [trashed] = await findTrashed(db, [id]);
       const entity = writableEntity(trashed?.entity, by);
@@ -93,7 +95,9 @@ export function restoreService(deps: EntityDeps) {
       }
       return { restored, waiting, refused, incomplete };
     },
-    /** Restores the values before a change. `left` lists incomplete fields. Throws 404 or 409. */
+    /**
+     * Restores the values before a change. `left` lists incomplete fields. Throws 404, 409, 422.
+     */
     async change(id: number, author: SignedIn, authorize: Authorize) {
       const change = await findChange(db, id);
       const entity = writableEntity(change?.entity, author);

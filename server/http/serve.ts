@@ -83,7 +83,7 @@ interface ContextDeps {
 /**
  * Provides the variables of `ApiEnv`. Visitors' reads that the cache cannot answer run two at a
  * time, so that a flood of searches does not delay pages. At most 1,000 reads wait, each for at
- * most 5 s. Accounts wait, too, because anybody can register.
+ * most 5 s. Signed-in users wait, too, because anybody can register.
  */
 export function provideContext(deps: ContextDeps): MiddlewareHandler<ApiEnv> {
   const { sessions, visits, cache, trustProxy } = deps;
