@@ -41,9 +41,7 @@ export function restoreService(deps: EntityDeps) {
   });
 
   return {
-    /**
-     * Restores a row from the trash. Throws 404, 409 for a taken name, 422 for a lost reference.
-     */
+    /** Restores a row from the trash. Throws 404, 409 for a taken name, 422. */
     async trashed(id: number, by: SignedIn) {
       const [trashed] = await findTrashed(db, [id]);
       const entity = writableEntity(trashed?.entity, by);
@@ -95,9 +93,7 @@ export function restoreService(deps: EntityDeps) {
       }
       return { restored, waiting, refused, incomplete };
     },
-    /**
-     * Restores the values before a change. `left` lists incomplete fields. Throws 404, 409, 422.
-     */
+    /** Restores the values before a change. `left` lists incomplete fields. Throws 404 or 409. */
     async change(id: number, author: SignedIn, authorize: Authorize) {
       const change = await findChange(db, id);
       const entity = writableEntity(change?.entity, author);
