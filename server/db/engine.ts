@@ -44,7 +44,7 @@ export const lineTable = (db: QueryExecutorProvider, column: string): RawBuilder
       sql`json_each('[' || replace(json_quote(replace(${sql.ref(column)}, char(92), '')),
         '\\n', '","') || ']') as line`;
 
-/** Locks a name until the transaction ends. SQLite runs only one write transaction at a time. */
+/** Locks a name until the transaction ends. Needless on SQLite, which has a single writer. */
 export async function lockName(trx: QueryExecutorProvider, name: string): Promise<void> {
   if (engineOf(trx) === 'postgres')
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);

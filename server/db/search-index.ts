@@ -168,7 +168,7 @@ export function receiveChange(db: Database, payload: string): void {
   markChanged(db, entity, [Number(id)]);
 }
 
-/** Returns the ids of matching rows by rank. Words also match names of visible referenced rows. */
+/** Returns the ids of matching rows by rank. Words also match texts of visible referenced rows. */
 export async function findRows(
   db: Database,
   entity: AnyEntity,

@@ -120,7 +120,7 @@ export function sqliteDialect(file: string): Dialect {
       destroy: () =>
         queue.runAlone(() => {
           reader?.close();
-          // Closes the writer last, because the last connection removes the WAL file.
+          // Closes the writer last, because the last connection must remove the WAL file.
           writer.close();
         })
     })

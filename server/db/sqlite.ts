@@ -9,7 +9,7 @@ import { isDiskFull } from './db-errors.ts';
 // Prepared statements are cached: preparing one takes as long as a lookup by key.
 const MAX_STATEMENTS = 500;
 
-/** WAL pages (16 MB) before a checkpoint. Saves repeat pages: rare checkpoints copy less. */
+/** WAL pages (16 MB) before a checkpoint. Rare ones copy less, because saves repeat pages. */
 export const LOG_PAGES = 4000;
 
 const BUSY = 5;

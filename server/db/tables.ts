@@ -86,7 +86,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
   };
   /** Hashes of the networks from which an account signed in. */
   known_networks: { user_id: number; network: string; seen_at: string };
-  /** Confirmed second factors. `last_step` is the time step of the last code; prevents reuse. */
+  /** Confirmed second factors. The code of the time step `last_step` cannot be used again. */
   second_factors: {
     user_id: number;
     secret: string;
@@ -107,7 +107,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
   };
   /** Challenges to answer once: within the session, or to sign in if `session_id` is null. */
   passkey_challenges: { challenge: string; session_id: string | null; expires_at: string };
-  /** Sign-ins and failed ones (`success` 0). `count` is the number of failures within an hour. */
+  /** Sign-ins, and failed ones (`success` 0) with their `count` from a network within an hour. */
   sign_ins: {
     id: Generated<number>;
     user_id: number;
@@ -170,11 +170,11 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     library_image: Generated<string>;
   };
   /**
-   * Taught photographs. `features` are signed bytes in base64, in units of `step`, computed by the
-   * `network` of this version. `photographer` is `account-ID` or `visitor-CONTRIBUTOR`; each
-   * `upload_id` of the client is unique per photographer. `accepted_by` is null while the
-   * photograph waits for review, 0 if the account is unknown. Photographs of visitors have no
-   * `file` of their own, so that a withdrawal deletes the only copy.
+   * Taught photographs. `features` are signed bytes in base64, in units of `step`; `network` is the
+   * version of the neural network that computed them. `photographer` is `account-ID` or
+   * `visitor-CONTRIBUTOR`; an `upload_id` of the client is unique per photographer. `accepted_by`
+   * is null while the photograph waits for review, 0 if the account is unknown. Photographs of
+   * visitors have no `file` of their own, so that a withdrawal deletes the only copy.
    */
   taught_photos: {
     id: Generated<number>;

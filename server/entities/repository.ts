@@ -42,7 +42,7 @@ const searchTextOf = (entity: AnyEntity, values: Columns): string =>
     )
   );
 
-/** Returns the current time (ISO 8601), or one after `before`, to identify the version of a row. */
+/** Returns a time (ISO 8601) after `before`, usually now, to identify the version of a row. */
 export function nextTimestamp(before: unknown): string {
   const [now, last] = [Date.now(), Date.parse(String(before))];
   return new Date(last >= now ? last + 1 : now).toISOString();

@@ -41,7 +41,7 @@ export function restoreService(deps: EntityDeps) {
   });
 
   return {
-    /** Restores a row from the trash. Throws 404, 409 if its name is taken, 422. */
+    /** Restores a row from the trash. Throws 404, 409 for a taken name, 422. */
     async trashed(id: number, by: SignedIn) {
       const [trashed] = await findTrashed(db, [id]);
       const entity = writableEntity(trashed?.entity, by);

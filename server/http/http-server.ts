@@ -30,27 +30,24 @@ const LISTEN_PROBLEMS: Record<string, [variable: 'PORT' | 'HOST', problem: strin
 
 const STALL_CHECK_MS = 600;
 
+interface ServerOptions {
+  port: number;
+  host: string;
+  trustProxy?: number;
+  log?: { error(details: object, message: string): void };
+}
+
 export interface HttpServer {
   server: Server;
   port: number;
-  /** Closes all connections, also incomplete requests after 1.2 s. Resolves when none is open. */
+  /** Answers complete requests, aborts incomplete ones after 1.2 s, and closes all connections. */
   stop(): Promise<void>;
 }
 
 /** Serves an app on a port. Throws ConfigError if the address cannot be used. */
 export async function startHttpServer(
   fetch: Parameters<typeof serve>[0]['fetch'],
-  {
-    port,
-    host,
-    trustProxy = 0,
-    log
-  }: {
-    port: number;
-    host: string;
-    trustProxy?: number;
-    log?: { error(details: object, message: string): void };
-  },
+  { port, host, trustProxy = 0, log }: ServerOptions,
   connection = CONNECTION
 ): Promise<HttpServer> {
   const sockets = new Set<Socket>();

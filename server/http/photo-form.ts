@@ -8,7 +8,7 @@ import { clientIp, networkOf } from './networks.ts';
 import { isForm } from './parse-body.ts';
 import { readForm, type Form } from './read-form.ts';
 
-/** The maximum bytes of photographs in memory per network. One has about half a megabyte. */
+/** The maximum bytes of photographs in memory per network. A photograph has about 0.5 MB. */
 const MAX_HELD_BYTES = 64 * MEGABYTE;
 
 /** The bytes of forms that are not disposed yet, by network. */

@@ -73,22 +73,20 @@ export const respondWrite = (
 export const bearerToken = (c: Context): string | undefined =>
   /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
-/**
- * Provides the variables of `ApiEnv`. Visitors' reads that the cache cannot answer run two at a
- * time, so that a flood of searches does not delay pages. At most 1,000 reads wait, each for at
- * most 5 s. Accounts wait, too, because anybody can register.
- */
-export function provideContext({
-  sessions,
-  visits,
-  cache,
-  trustProxy
-}: {
+interface ContextDeps {
   sessions: SessionFinder;
   visits: { record(c: Context): unknown };
   cache: Pick<ResponseCache, 'respond'>;
   trustProxy: number;
-}): MiddlewareHandler<ApiEnv> {
+}
+
+/**
+ * Provides the variables of `ApiEnv`. Visitors' reads that the cache cannot answer run two at a
+ * time, so that a flood of searches does not delay pages. At most 1,000 reads wait, each for at
+ * most 5 s. Signed-in users wait, too, because anybody can register.
+ */
+export function provideContext(deps: ContextDeps): MiddlewareHandler<ApiEnv> {
+  const { sessions, visits, cache, trustProxy } = deps;
   const limitReads = createConcurrencyLimiter(2, 1000, 5000);
   return (c, next) => {
     let account: Promise<SignedIn | undefined> | undefined;

@@ -77,8 +77,8 @@ export async function requireVersion(db: Database, id: number): Promise<StoredVe
 }
 
 /**
- * Locks all versions until the transaction ends, before pictures and rows. Without the lock, an
- * author could exceed the limit, or have two versions of a row.
+ * Locks all versions until the transaction ends. Must be called before pictures and rows are
+ * locked. Without the lock, an author could exceed the limit, or have two versions of a row.
  */
 export const lockVersions = (trx: Database): Promise<void> => lockName(trx, 'versions');
 

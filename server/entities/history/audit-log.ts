@@ -32,8 +32,8 @@ export const toChange = (row: object & { fields: string; together?: number }): C
   ({ together: 1, ...row, fields: JSON.parse(row.fields) }) as Change;
 
 /**
- * Lists a page of the history, newest first: all changes of a row (`id`) or an import, otherwise
- * only the last change of each import.
+ * Lists a page of the history, newest first: all changes of a row (`id`) or of an import, otherwise
+ * all changes, but of each import only the last one.
  */
 export async function listChanges(
   db: Database,
