@@ -21,15 +21,14 @@ interface Props {
   t: SignInWords;
   locale: Locale;
   email: string;
-  /** The reason why the visitor is here, shown until a sign-in fails. */
+  /** Shown until a sign-in fails. */
   children: ReactNode;
 }
 
 export function SignInForm({ t, locale, email, children }: Props) {
   const [ways, setWays] = useState<ResponseOf<typeof resetsByMail>>({ by_mail: false });
   useEffect(() => {
-    // Requests the ways to sign in at run time, because they depend on the configuration of the
-    // server.
+    // Not known to the build, because the ways to sign in depend on the server's configuration.
     api
       .call<typeof resetsByMail>('get', '/forgot-password', { guest: true })
       .then(setWays, () => undefined);
@@ -71,9 +70,6 @@ export function SignInForm({ t, locale, email, children }: Props) {
       const text = failureSentence(t, error, t.signIn.failed);
       formik.setStatus({ text, retryAfter: error.retryAfter } satisfies Failure);
     });
-  // The code is not validated on blur: the error of an empty code would move the button that is
-  // being pressed.
-  const { onBlur: _onBlur, ...code } = field('code');
 
   return (
     <AccountForm t={t} formik={formik}>
@@ -82,10 +78,8 @@ export function SignInForm({ t, locale, email, children }: Props) {
         <CodeStep
           t={t.code}
           email={formik.values.email}
-          field={code}
-          onSwitch={() =>
-            void formik.setFieldValue('code', '', false).then(() => formik.setErrors({}))
-          }
+          field={field('code')}
+          formik={formik}
           onBack={step.leave}
         />
       ) : (

@@ -7,10 +7,7 @@ export type SignInWords = FormWords &
   Pick<AccountsWords, 'signIn' | 'code' | 'passkeys'> &
   Pick<SingleSignOnWords, 'signInWith'>;
 
-/**
- * Throws an error as ApiError. Converts other errors, such as the error of an invalid token in the
- * response, so that the form shows their messages.
- */
+/** Throws an ApiError, so that the form shows the message of any error. */
 export const throwApiError = (cause: unknown): never => {
   throw cause instanceof ApiError ? cause : new ApiError(0, { message: (cause as Error).message });
 };
