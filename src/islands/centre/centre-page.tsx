@@ -16,7 +16,6 @@ interface Props {
   locale: Locale;
 }
 
-/** Shows a skeleton, the centre, or a message that it does not exist or could not be loaded. */
 export function CentrePage({ garden, html, t, locale }: Props) {
   const live = useGarden(garden, locale);
   const shown = live.state === 'ready' ? live.data : undefined;

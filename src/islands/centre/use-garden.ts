@@ -1,4 +1,3 @@
-import type { Api } from '#lib/api/client.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import type { Localized } from '#lib/contract/translations.ts';
@@ -7,24 +6,18 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage } from '#lib/i18n/translated.ts';
 import { CENTRES } from '#lib/i18n/centre-path.ts';
 import { nameInPath } from '#lib/i18n/named-path.ts';
-import { useLiveData, type LiveData } from '#lib/browser/use-resource.ts';
+import { useLiveData } from '#lib/browser/use-resource.ts';
 import { api } from '#lib/session/session.ts';
 import { toGarden, toGardenPlant, type Garden } from './garden.ts';
 
-type ReadApi = Pick<Api, 'one' | 'page'>;
-
-/**
- * The maximum number of plants to fetch that the page does not show yet. Further plants are shown
- * with only their names.
- */
+/** Further plants are shown with only their names. */
 const MAX_LOADED_PLANTS = 60;
 
 /**
- * Returns a centre with its current plants. Plants that the page already shows are not fetched
- * again; only their names are updated.
+ * Returns a centre with its plants. Of plants that the page already shows, only the names are
+ * updated.
  */
 async function addPlants(
-  api: ReadApi,
   centre: JamuCentre & Localized,
   shown: Garden | undefined,
   locale: Locale
@@ -39,37 +32,25 @@ async function addPlants(
   return toGarden(centre, plants, shown?.hours === centre.hours ? shown : {});
 }
 
-/** Fetches the current version of a prerendered garden. Throws ApiError. */
-const renewGarden = async (api: ReadApi, garden: Garden, locale: Locale): Promise<Garden> =>
-  addPlants(
-    api,
-    await api.one(apiPaths.jamuCentre, garden.id, inPageLanguage(locale)),
-    garden,
-    locale
-  );
-
 /** Fetches the garden with this exact name, ignoring case. Throws ApiError. */
-async function findGarden(api: ReadApi, name: string, locale: Locale): Promise<Garden | null> {
-  const { items } = await api.page(apiPaths.jamuCentre, { q: name.trim(), per_page: 100 });
-  const centre = items.find((item) => fold(item.name) === fold(name.trim()));
+async function findGarden(name: string, locale: Locale): Promise<Garden | null> {
+  const { items } = await api.page(apiPaths.jamuCentre, { q: name, per_page: 100 });
+  const centre = items.find((item) => fold(item.name) === fold(name));
   if (!centre) return null;
   const languageQuery = inPageLanguage(locale);
   const translated = languageQuery.lang
     ? await api.one(apiPaths.jamuCentre, centre.id, languageQuery)
     : centre;
-  return addPlants(api, translated, undefined, locale);
+  return addPlants(translated, undefined, locale);
 }
 
 /**
- * Returns the prerendered garden and revalidates it. If the page has no prerendered garden, fetches
- * the garden that the path names; null if it does not exist.
+ * Revalidates the prerendered garden. Without one, fetches the garden that the path names; null if
+ * it does not exist.
  */
-export const useGarden = (
-  prerendered: Garden | undefined,
-  locale: Locale
-): LiveData<Garden | null> =>
-  useLiveData<Garden | null>(prerendered, () =>
-    prerendered
-      ? renewGarden(api, prerendered, locale)
-      : findGarden(api, nameInPath(CENTRES, location.pathname), locale)
-  );
+export const useGarden = (prerendered: Garden | undefined, locale: Locale) =>
+  useLiveData<Garden | null>(prerendered, async () => {
+    if (!prerendered) return findGarden(nameInPath(CENTRES, location.pathname).trim(), locale);
+    const centre = await api.one(apiPaths.jamuCentre, prerendered.id, inPageLanguage(locale));
+    return addPlants(centre, prerendered, locale);
+  });

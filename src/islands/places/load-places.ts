@@ -7,9 +7,7 @@ import { api } from '#lib/session/session.ts';
 import { plainRows, renderedRows } from '#lib/content/rendered-rows.ts';
 import { toCentre, toManufacturerWithPlants, type Place, type PlaceKind } from './place.ts';
 
-/**
- * The number of skeletons while a list loads (§2). The home page shows the same number of places.
- */
+/** The number of skeletons while a list loads (§2), and of places on the home page. */
 export const SKELETONS = {
   centres: { all: 9, home: HOME.centres },
   manufacturers: { all: 3, home: HOME.manufacturers }
@@ -18,9 +16,8 @@ export const SKELETONS = {
 export const ADDRESSES = { centres: apiPaths.jamuCentre, manufacturers: apiPaths.jamuManufacturer };
 
 /**
- * Returns centres. If a centre's hours have not changed since the build, copies its time zone and
- * its week in one line from `shown`, the centres on the page. Only a build computes these two
- * fields, so changed and new centres lack them until the next build.
+ * Returns centres. Copies `zone` and `week`, which only a build computes, from the centres on the
+ * page (`shown`) whose hours have not changed.
  */
 export const toCentres = async (
   rows: JamuManufacturer[],
@@ -33,14 +30,10 @@ export const toCentres = async (
   });
 
 /**
- * Fetches all current places. The rows of manufacturers have only the original names of plants, so
- * the translated names of plants are copied from `shown`, the manufacturers on the page.
+ * Fetches all current places. Copies the translated names of plants, which rows of manufacturers
+ * lack, from the manufacturers on the page (`shown`).
  */
-export async function loadPlaces(
-  kind: PlaceKind,
-  locale: Locale,
-  shown: readonly Place[]
-): Promise<Place[]> {
+export async function loadPlaces(kind: PlaceKind, locale: Locale, shown: readonly Place[]) {
   const rows: JamuManufacturer[] = await api.list(ADDRESSES[kind], inPageLanguage(locale));
   if (kind === 'centres') return toCentres(rows, shown);
   const plants = shown.flatMap(({ plants = [] }) => plants);

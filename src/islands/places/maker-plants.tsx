@@ -5,7 +5,7 @@ import { nameParts } from '#lib/i18n/translated.ts';
 import { PlantName } from '#lib/content/plant-name.tsx';
 import type { CardWords, UsedPlant } from './place.ts';
 
-/** The number of plants on a card; the rest is shown on request. */
+/** The number of plants on a card, before a closed `<details>` with the rest. */
 const MAX_PLANTS = 5;
 
 interface PlantsProps {
@@ -30,7 +30,6 @@ const Links = ({ plants, locale }: Pick<PlantsProps, 'plants' | 'locale'>) => (
   </ul>
 );
 
-/** The plants that a manufacturer uses, linked to their pages. */
 export const MakerPlants = ({ plants, t, locale }: PlantsProps) => (
   <div>
     <h4 className="font-sans text-sm font-bold">{t.plants}</h4>

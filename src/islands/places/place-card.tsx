@@ -45,7 +45,6 @@ function ManufacturerFacts({ place, t, locale }: PlaceCardProps) {
   );
 }
 
-/** Picture, name, description, facts and links (§2); a centre's name links to its page. */
 export function PlaceCard(props: PlaceCardProps) {
   const { kind, place, t, locale, eager, isCompact, away } = props;
   const lang = (field: keyof Place) => textLang(place, field, locale);

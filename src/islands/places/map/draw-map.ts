@@ -18,9 +18,9 @@ const EDGES: LatLngBoundsExpression = [
   [-30, 82],
   [30, 154]
 ];
-/** The closest zoom. Beyond it, the drawing would look angular, and a street map has no tiles. */
+/** Beyond these zooms, the drawing looks angular, and a street map has no tiles. */
 const MAX_ZOOM = { drawing: 10, tiles: 18 };
-/** The closest zoom to which the map moves when other places are shown. */
+/** The maximum zoom when other places are shown. */
 const FIT_ZOOM = 8;
 /** The zoom from which names of places are shown if they fit. */
 const PLACE_NAME_ZOOM = 7;
@@ -84,8 +84,8 @@ export async function drawMap(box: HTMLElement, { t, locale, tiles }: Settings) 
   L.control.scale({ imperial: false }).addTo(map);
   await addBackground(map, tiles);
 
-  // The wheel alone scrolls the page, and the wheel with Ctrl or Cmd zooms the map. Browsers report
-  // a pinch on a trackpad as a wheel with Ctrl.
+  // Only the wheel with Ctrl or Cmd zooms the map. Browsers report a pinch on a trackpad as a wheel
+  // with Ctrl.
   const stop = new AbortController();
   const listenerOptions = { capture: true, signal: stop.signal };
   const onWheel = (event: WheelEvent) =>
