@@ -14,7 +14,7 @@ interface Props {
   onRemove: (part: Partial<CatalogueState>) => void;
 }
 
-/** The active filters of the list, as buttons that remove them. */
+/** Buttons that remove the active filters. */
 export function ActiveFilters({ state, categories, t, locale, onRemove }: Props) {
   const q = state.q.trim();
   const { category } = state;

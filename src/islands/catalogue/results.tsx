@@ -34,7 +34,6 @@ interface ListChoiceProps {
   onFocus?: () => void;
 }
 
-/** A label and its select in one line, for the order and the page size of a list. */
 const ListChoice = ({ label, icon, value, options, onChoose, onFocus }: ListChoiceProps) => (
   <label
     className={`flex max-w-full shrink-0 items-center gap-3 text-sm ${icon ? '' : 'flex-wrap'}`}
@@ -71,7 +70,6 @@ interface Props {
 const countText = (t: ProductWords['catalogue'], { total, page, last }: ResultPage): string =>
   fill(last > 1 ? t.foundPages : t.found, { n: total, page, last });
 
-/** The cards of one page, or a message instead, with the pagination below (§2 Catalogue). */
 export function Results(props: Props) {
   const { view, state, t, pages, locale, status, warmUp, onPage, onChange } = props;
   const shown = view.state === 'ready' && view.data.total > 0 ? view.data : undefined;

@@ -11,9 +11,8 @@ import type { IndexedCard } from './card.ts';
 import { countWords, filterCards, type CatalogueState } from './card-list.ts';
 
 /**
- * Maps each word to the products whose uses mention it, across all languages, because visitors may
- * know a word in another language than the page's. Each word is stored once, which keeps the file
- * small even for 10,000 products.
+ * Maps each word to the products whose uses mention it, in all languages, because visitors may know
+ * a word in another language than the page's.
  */
 export interface UsesIndex {
   words: string[];
@@ -21,15 +20,12 @@ export interface UsesIndex {
   ids: number[][];
 }
 
-/**
- * In a catalogue of at least `minProducts` products, words in the uses of more than this share of
- * the products are not indexed, such as "digunakan".
- */
+/** From `minProducts` products on, words in the uses of a larger share of them are not indexed. */
 const COMMON_WORD = { share: 0.5, minProducts: 20 };
 
 const isUseWord = (word: string): boolean => isTelling(word) && !STOP_WORDS.has(word);
 
-/** Encodes the uses of products; `texts` has them in every language. */
+/** `texts` contains the uses in every language. */
 export function encodeUses(uses: readonly { id: number; texts: readonly string[] }[]): UsesIndex {
   const sorted = uses.toSorted((a, b) => a.id - b.id);
   const usesByWord = groupByKeys(
@@ -56,7 +52,7 @@ function idsOf({ words, ids }: UsesIndex, word: number): number[] {
 
 /**
  * Returns a searched word as the index contains it: unchanged, in today's spelling, or split into
- * two words (`masukangin`). Returns an unknown word unchanged.
+ * two words (`masukangin`).
  */
 function toKnownWords({ words }: UsesIndex, word: string): string[] {
   const modern = modernize(word);
@@ -69,8 +65,8 @@ function toKnownWords({ words }: UsesIndex, word: string): string[] {
 }
 
 /**
- * Maps each product to the number of searched words in its uses. A searched word can be a part of a
- * word or, if `allowTypo`, have one typo. Ignores stop words and words that are too short.
+ * Maps each product to the number of searched words in its uses. Searched words can be parts of
+ * words or, if `allowTypo`, have one typo.
  */
 export function findUses(index: UsesIndex, typed: string, allowTypo: boolean): Map<number, number> {
   const searched = (readQuery(typed)?.words ?? [])
@@ -87,8 +83,8 @@ export function findUses(index: UsesIndex, typed: string, allowTypo: boolean): M
 }
 
 /**
- * Maps each card of the chosen category to the number of searched words in its uses. Searched words
- * with a typo count only if no product has an exact match in its uses and no name matches.
+ * Maps each card of the category to the number of searched words in its uses. Words with a typo
+ * count only if nothing else matches.
  */
 export function countUses(
   uses: UsesIndex,
@@ -106,10 +102,7 @@ export function countUses(
   );
 }
 
-/**
- * Sorts cards by the number of searched words in their names and uses. Among equal cards, the one
- * with more words in its names comes first.
- */
+/** Sorts cards by the number of searched words in names and uses, then in names. */
 export function sortByWords(
   cards: readonly IndexedCard[],
   q: string,

@@ -22,13 +22,11 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Shows a skeleton, the product, or a message that it does not exist (§2 Product). */
 export function ProductPage({ product, html, centres, t, locale, children }: Props) {
   const live = useProduct(product, locale);
   const shown = live.state === 'ready' ? live.data : live.state;
   const { show: showToast, toaster } = useToasts(t.toasts.label);
   // `product-live.astro`, the page of products that are not prerendered, has the catalogue's title.
-  // The effect below replaces this title by the product's name.
   const title = typeof shown === 'string' ? t.missing.title : productName(shown, locale);
   useEffect(() => {
     if (!product && shown !== 'loading')

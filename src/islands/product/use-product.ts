@@ -6,7 +6,7 @@ import { fold } from '#lib/i18n/fold.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage } from '#lib/i18n/translated.ts';
 import { nameInPath } from '#lib/i18n/named-path.ts';
-import { useLiveData, type LiveData } from '#lib/browser/use-resource.ts';
+import { useLiveData } from '#lib/browser/use-resource.ts';
 import { api } from '#lib/session/session.ts';
 import { toProductDetails, type ProductDetails } from './product-details.ts';
 
@@ -22,10 +22,7 @@ export async function findProduct(
     : undefined;
 }
 
-/**
- * The key of the string that explains why no product is shown: `text` if the URL contains no name,
- * `unknown` if no product has the name in the URL.
- */
+/** The key of a string: `text` if the URL contains no name, `unknown` if no product has it. */
 export type MissingReason = 'text' | 'unknown';
 
 async function loadFromPath(locale: Locale): Promise<ProductDetails | MissingReason> {
@@ -35,19 +32,10 @@ async function loadFromPath(locale: Locale): Promise<ProductDetails | MissingRea
   return product ? toProductDetails(product, locale) : 'unknown';
 }
 
-/**
- * Returns the prerendered product and revalidates it. If the page has no prerendered product,
- * fetches the product that the path names.
- */
-export const useProduct = (
-  prerendered: ProductDetails | undefined,
-  locale: Locale
-): LiveData<ProductDetails | MissingReason> =>
-  useLiveData<ProductDetails | MissingReason>(prerendered, async () =>
-    prerendered
-      ? toProductDetails(
-          await api.one(apiPaths.product, prerendered.id, inPageLanguage(locale)),
-          locale
-        )
-      : loadFromPath(locale)
-  );
+/** Revalidates the prerendered product. Without one, fetches the product that the path names. */
+export const useProduct = (prerendered: ProductDetails | undefined, locale: Locale) =>
+  useLiveData<ProductDetails | MissingReason>(prerendered, async () => {
+    if (!prerendered) return loadFromPath(locale);
+    const product = await api.one(apiPaths.product, prerendered.id, inPageLanguage(locale));
+    return toProductDetails(product, locale);
+  });

@@ -17,10 +17,7 @@ import {
 } from '#lib/session/favourites.ts';
 import { useFavouriteRefresh } from './use-favourite-refresh.ts';
 
-/**
- * Returns the favourites in a stable order. Favourites that were removed on this page keep their
- * position.
- */
+/** Favourites that were removed on this page keep their position. */
 function useStableOrder(favourites: readonly Favourite[]): readonly Favourite[] {
   const [shown, setShown] = useState(favourites);
   const now = new Map(favourites.map((favourite) => [favourite.id, favourite]));
@@ -33,12 +30,7 @@ function useStableOrder(favourites: readonly Favourite[]): readonly Favourite[] 
   return next;
 }
 
-interface Props {
-  t: FavouritesWords;
-  locale: Locale;
-}
-
-export function FavouritesPage({ t, locale }: Props) {
+export function FavouritesPage({ t, locale }: { t: FavouritesWords; locale: Locale }) {
   const favourites = useStore($favourites, { ssr: 'initial' });
   const shown = useStableOrder(favourites);
   const gone = useFavouriteRefresh(favourites);

@@ -5,7 +5,7 @@ import { api } from '#lib/session/session.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { updateFavourites, type Favourite } from '#lib/session/favourites.ts';
 
-/** The number of favourites that are fetched; the rest is shown as stored. */
+/** Further favourites are shown as stored. */
 const MAX_RENEWED = 60;
 
 const toFavourite = async (id: number): Promise<Favourite> => {
@@ -13,12 +13,7 @@ const toFavourite = async (id: number): Promise<Favourite> => {
   return { id, name, name_en, latin, image, toxic };
 };
 
-/**
- * Fetches the current names of favourites once, and finds those that no longer exist. A favourite
- * stays unchanged if its request fails.
- *
- * @returns the ids of products that no longer exist
- */
+/** Updates the favourites once, and returns the ids of products that no longer exist. */
 export function useFavouriteRefresh(favourites: readonly Favourite[]): ReadonlySet<number> {
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
   const ids = favourites.map(({ id }) => id).slice(0, MAX_RENEWED);
