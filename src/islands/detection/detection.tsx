@@ -6,7 +6,7 @@ import { features } from './features.ts';
 
 type Props = Pick<ComponentProps<typeof Workbench>, 't' | 'locale'>;
 
-/** Identifies a plant from photos (§2 Identification); after a crash the category is kept. */
+/** Identifies a plant on photographs (§2). After a crash, only category and garden are kept. */
 export function Detection(props: Props) {
   const [state, dispatch] = useReducer(reduce, initialState);
   return (

@@ -1,8 +1,8 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * `client:identified` hydrates an island only if an identification may have led to the page. Astro
- * inlines this file into the page, so it may import only types.
+ * `client:identified` hydrates an island only if an identification may have led to the page. This
+ * file may import only types, because Astro inlines it into the page.
  */
 const identified: ClientDirective = async (load) => {
   try {

@@ -9,9 +9,9 @@ import { toAnswer, type Answer } from './result.ts';
 export const SERVER_HEAD_START_MS = 4000;
 
 /**
- * Returns the answer of the server, or of the device if the server fails or the device is faster
- * after `SERVER_HEAD_START_MS`. Without a connection, asks only the device. Throws the server's
- * error if both fail.
+ * Returns the server's answer. If the server is slow or fails, also asks this device, and returns
+ * the first answer. Without a connection, asks only this device. If both fail, throws the server's
+ * error.
  */
 export async function firstAnswer<T>(
   server: (signal: AbortSignal) => Promise<T>,
@@ -47,8 +47,8 @@ export async function firstAnswer<T>(
 }
 
 /**
- * Identifies on the server or on this device, which has downloaded the identifier (§2). If
- * photographs must stay on the device, never asks the server. Throws ApiError or DeviceError.
+ * Identifies on the server or on this device, which has downloaded the identifier (§2). Never asks
+ * the server if photographs must stay on the device. Throws ApiError or DeviceError.
  */
 export async function identifyAnywhere(
   photos: readonly Blob[],

@@ -24,17 +24,11 @@ interface Props {
   onJudge: (judgement: Judgement) => void;
 }
 
-/**
- * Shows only the plant's name in the page's language. With two names each, the buttons of five
- * plants would take four rows.
- */
+/** The name in the page's language only. With both names, five buttons would take four rows. */
 const ShortName = ({ common, ...parts }: ComponentProps<typeof PlantName>) =>
   common ?? <PlantName {...parts} />;
 
-/**
- * The plants to compare, as cards to swipe. Above them, a row of buttons with the plants' names
- * scrolls to each card.
- */
+/** The plants to compare, as cards to swipe, below buttons that scroll to them. */
 export function Candidates({ label, result, t, locale, onJudge }: Props) {
   const guesses = candidatesOf(result.answer);
   const labels = guesses.map((guess) => guess.label);
@@ -46,7 +40,7 @@ export function Candidates({ label, result, t, locale, onJudge }: Props) {
 
   const scrollTo = (next: number) => {
     const cards = [...(list.current?.children ?? [])] as HTMLElement[];
-    // Uses `scrollTo`, because `scrollIntoView` would also scroll the page.
+    // `scrollIntoView` would also scroll the page.
     list.current?.scrollTo({ left: cards[next]!.offsetLeft - cards[0]!.offsetLeft });
     setIndex(next);
     return cards[next]!;
@@ -55,7 +49,7 @@ export function Candidates({ label, result, t, locale, onJudge }: Props) {
     scrollTo(next).querySelector('article')?.focus({ preventScroll: true });
     names.current?.scrollIntoView({ block: 'nearest' });
   };
-  // When the visitor returns with Back, shows the chosen plant.
+  // After Back, shows the chosen plant.
   const showChosen = useEffectEvent(() => index > 0 && scrollTo(index));
   useEffect(() => void showChosen(), []);
 

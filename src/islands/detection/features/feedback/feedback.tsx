@@ -4,10 +4,11 @@ import { feedbackWords } from '#lib/i18n/feedback.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { useDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { usePlantNames } from '../../core/answer/plants.ts';
 import type { AnswerPartProps } from '../../core/feature.ts';
 import { candidatesOf, isNamed, plantOf, toggleVerdict } from '../../core/result.ts';
-import { Consent, ShowConsent, StorageDetails } from './consent.tsx';
+import { ShowConsent, StorageDetails } from './consent.tsx';
 import { PlantPicker } from './plant-picker.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { makeCode, sendFeedback, toSendProblem, type SendProblem } from './send.ts';
@@ -19,9 +20,9 @@ type State =
   | { name: 'sent'; stored: number };
 
 /**
- * Asks whether the named plant is right ("Benar", "Bukan, ini …"). If no plant is named, asks for a
- * plant that is not among the suggestions. If the visitor has chosen a plant, offers to send it.
- * Also asks whether the photographs may be stored. The reply becomes the visitor's verdict.
+ * Asks whether the named plant is right. If no plant is named, asks for a plant that is not among
+ * the suggestions. If the visitor has chosen a plant, offers to send it. The reply becomes the
+ * visitor's verdict.
  */
 export function Feedback({ result, locale, onChange }: AnswerPartProps) {
   const { photos, part, garden, answer, ruledOut } = result;
@@ -39,7 +40,7 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
   const named = isNamed(answer) ? answer.label : undefined;
   const plant = plantOf(result);
   const isPicking = isPickerOpen || (named !== undefined && ruledOut.includes(named));
-  // Suggestions are not offered again, because the visitor compares them above.
+  // Omits suggestions, because the visitor compares them above.
   const guesses = isNamed(answer)
     ? candidatesOf(answer)
         .slice(1)
@@ -47,8 +48,7 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
         .filter((label) => label !== plant && !ruledOut.includes(label))
     : [];
   const nameOf = usePlantNames(plant ? [plant, ...guesses] : guesses, locale);
-  // True if the question is about the named plant. If the visitor chose another plant, the question
-  // is whether to send that plant.
+  // False if the visitor chose another plant than the named one.
   const isConfirming = named !== undefined && named === (result.chosen ?? named);
   const title = isConfirming ? t.title : t.titleUnknown;
   const canSend = plant !== undefined || isPicking;
@@ -65,8 +65,7 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
     onChange({
       chosen: correct,
       ruledOut: ruledOut.filter((name) => name !== correct),
-      // Feedback without photographs is marked as sent immediately, because its request is
-      // completed even if the visitor leaves the page.
+      // Without photographs, the request is completed even if the visitor leaves the page.
       ...(!keep && { isFeedbackSent: true })
     });
     try {
@@ -97,12 +96,14 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
             (isDeviceOnly ? (
               <p className="font-semibold">{t.stays}</p>
             ) : (
-              <Consent
-                text={t.keep}
+              <Checkbox
+                className="font-semibold"
                 checked={keepPhotos}
                 disabled={isSending}
-                onChange={setIsTicked}
-              />
+                onChange={({ target }) => setIsTicked(target.checked)}
+              >
+                {t.keep}
+              </Checkbox>
             ))}
           {canSend && keepPhotos && (
             <ShowConsent t={t} credit={credit} disabled={isSending} onChange={setCredit} />

@@ -10,10 +10,7 @@ interface Props {
   onRetry: (withPhotos: boolean) => void;
 }
 
-/**
- * Shows why feedback was not sent, with a retry button. If the server stores no more photographs,
- * the retry sends none.
- */
+/** If the server stores no more photographs, the retry button sends none. */
 export function SendFailure({ t, problem, hasPhotos, onRetry }: Props) {
   const isFull = problem === 'full' && hasPhotos;
   return (

@@ -16,21 +16,20 @@ const toGarden = (centre: NamedGarden): NamedGarden => ({
   ...untranslatedOf(centre, ['name'])
 });
 
-/** Returns the fields of a centre that `/gardens.json` contains. */
+/** Returns an entry of `/gardens.json`. */
 export const toPlacedGarden = (centre: JamuCentre & Untranslated): PlacedGarden => ({
   ...toGarden(centre),
   latitude: centre.latitude,
   longitude: centre.longitude
 });
 
-/** Returns all published gardens. Rejects if they cannot be loaded. */
+/** Loads the published gardens. */
 export const gardens = (locale: Locale) =>
   publishedData(dataPath(locale, '/gardens.json')) as Promise<PlacedGarden[]>;
 
 /**
- * Returns the current garden with an id, or undefined if it does not exist. If the API does not
- * respond, returns the garden from the published list. Rejects if the list cannot be loaded or
- * lacks the garden.
+ * Returns the garden with an id, from the published list if the API does not respond; undefined if
+ * it does not exist. Rejects if the list is needed but cannot be loaded or lacks the garden.
  */
 export async function gardenOf(id: number, locale: Locale): Promise<NamedGarden | undefined> {
   try {
@@ -38,8 +37,7 @@ export async function gardenOf(id: number, locale: Locale): Promise<NamedGarden 
   } catch (cause) {
     if (!isTransient(toApiError(cause).status)) return undefined;
     const published = (await gardens(locale)).find((garden) => garden.id === id);
-    // A garden that is missing in the list may be newer than the list, so it does not count as
-    // nonexistent.
+    // The garden may be newer than the list.
     if (!published) throw cause;
     return toGarden(published);
   }
