@@ -89,7 +89,6 @@ function SessionMenu(props: Props) {
   );
 }
 
-/** Login and Register for guests, a menu for signed-in users (§2 Navigation). */
 export function AccountMenu({ layout = 'bar', ...props }: Props) {
   const Menu = useHydrated() ? SessionMenu : GuestButtons;
   return <Menu {...props} layout={layout} />;

@@ -11,10 +11,7 @@ function isStored(): boolean {
   }
 }
 
-/**
- * `client:session="(min-width: 74rem)"` hydrates an island if the media query matches and this or
- * another tab has a session. Guests load no React for it.
- */
+/** Hydrates an island if its media query matches and a tab has a session. Guests load no React. */
 const session: ClientDirective = (load, { value }) => {
   const media = matchMedia(String(value));
   const listening = new AbortController();

@@ -9,10 +9,7 @@ import { $session, api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Field } from '#lib/ui/field.tsx';
 
-/**
- * Opens the sign-in page, which confirms the registration and fills in the e-mail. Never resolves,
- * because the page unloads.
- */
+/** Opens the sign-in page, which fills in the e-mail. Never resolves, because the page unloads. */
 function goToSignIn(email: string, locale: Locale): Promise<never> {
   // The URL must not contain the e-mail.
   safeSessionStorage.set('registered', email);

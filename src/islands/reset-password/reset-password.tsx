@@ -14,10 +14,7 @@ type ResetWords = FormWords & Pick<AccountsWords, 'register'> & Pick<RecoveryWor
 
 const subscribeToHash = (changed: () => void) => onWindow(['hashchange'], changed);
 
-/**
- * Returns the token of a one-time link. The URL's fragment contains it, because browsers do not
- * send fragments. Undefined before hydration.
- */
+/** Reads the token from the fragment, which browsers never send. Undefined before hydration. */
 function useToken(): string | undefined {
   const token = useSyncExternalStore(
     subscribeToHash,

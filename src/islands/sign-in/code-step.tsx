@@ -16,7 +16,6 @@ interface Props {
   onBack: () => void;
 }
 
-/** Asks for a code of the authenticator app, or for a recovery code. */
 export function CodeStep({ t, email, field, formik, onBack }: Props) {
   const [recovery, setRecovery] = useState(false);
   const box = useFocusFirst<HTMLDivElement>(recovery ? 'recovery' : 'app');

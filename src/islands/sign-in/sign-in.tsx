@@ -3,13 +3,11 @@ import { safeSessionStorage } from '#lib/session/safe-storage.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { $ended, $session } from '#lib/session/session.ts';
 import { Notice } from '#lib/ui/notice.tsx';
-import { sameSitePath } from './next-path.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import type { SignInWords } from './sign-in-shared.ts';
+import { sameSitePath, type SignInWords } from './sign-in-shared.ts';
 import { FinishSingleSignOn, takeProviderReturn, type ProviderReturn } from './single-sign-on.tsx';
 import { continueTo } from './use-code-step.ts';
 
-/** Reads from the query why the visitor is on the sign-in page. */
 export function readSignInQuery(search: string) {
   const query = new URLSearchParams(search);
   return {

@@ -11,8 +11,7 @@ import { api, startSession } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { CodeStep } from './code-step.tsx';
-import { sameSitePath } from './next-path.ts';
-import { throwApiError, type SignInWords } from './sign-in-shared.ts';
+import { sameSitePath, throwApiError, type SignInWords } from './sign-in-shared.ts';
 
 const STORAGE_KEY = 'single-sign-on';
 // The server sends up to four requests to the provider.
@@ -26,7 +25,6 @@ export interface ProviderReturn {
   rememberMe: boolean;
 }
 
-/** Opens the provider's page. Throws ApiError. */
 export async function openProvider(rememberMe: boolean): Promise<void> {
   const { url } = await api.call<typeof startSingleSignOn>('post', '/single-sign-on', {
     guest: true
@@ -37,9 +35,8 @@ export async function openProvider(rememberMe: boolean): Promise<void> {
 }
 
 /**
- * Returns the provider's response, and removes it from the browser's history. If the sign-in began
- * on the login page of another locale, redirects to that page and returns undefined, because the
- * provider always returns to the same page.
+ * Returns the provider's response, and removes it from the URL. If the sign-in began on the login
+ * page of another locale, redirects to that page and returns undefined.
  */
 export function takeProviderReturn(): ProviderReturn | undefined {
   const { search: query, pathname } = location;

@@ -13,10 +13,7 @@ interface Options {
   onProblem: (error: ApiError) => void;
 }
 
-/**
- * Like `askPasskey`, but offers the passkeys in the autofill of the e-mail field, and without the
- * WebAuthn library, which most visits never need.
- */
+/** Offers passkeys in the autofill without the WebAuthn library, which most visits never need. */
 async function askInAutofill(signal: AbortSignal): Promise<PasskeyAnswer | undefined> {
   const { PublicKeyCredential: browser } = globalThis;
   if (!browser?.parseRequestOptionsFromJSON) return undefined;
@@ -30,7 +27,7 @@ async function askInAutofill(signal: AbortSignal): Promise<PasskeyAnswer | undef
   return (credential as PublicKeyCredential | null)?.toJSON() as PasskeyAnswer | undefined;
 }
 
-/** Offers passkeys in the autofill. Returns a function that asks for a passkey immediately. */
+/** Offers passkeys in the autofill; returns a function that asks for a passkey immediately. */
 export function usePasskey(options: Options): () => void {
   const current = useRef(options);
   useEffect(() => {
