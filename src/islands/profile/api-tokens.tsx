@@ -16,13 +16,7 @@ import { isSignedOut, useLoaded, type ProfileWords } from './use-loaded.ts';
 const loadTokens = async () =>
   (await api.call<typeof endpoints.apiTokens>('get', '/profile/api-tokens')).tokens;
 
-interface NewTokenProps {
-  t: ApiTokensWords;
-  token: string;
-  onDone: () => void;
-}
-
-function NewToken({ t, token, onDone }: NewTokenProps) {
+function NewToken({ t, token, onDone }: { t: ApiTokensWords; token: string; onDone: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

@@ -32,17 +32,14 @@ async function addPasskey(proof: PasskeyProof, name: string, notAdded: string): 
   return passkey;
 }
 
-type Step =
-  | { at: 'list' }
-  | { at: 'add'; asksCode: boolean }
-  | { at: 'remove'; asksCode: boolean; passkey: Passkey }
-  | { at: 'rename'; passkey: Passkey };
+type Step = { at: 'list' | 'add' } | { at: 'remove' | 'rename'; passkey: Passkey };
 
 export function Passkeys({ t: all, user }: { t: ProfileWords; user: User }) {
   const t = all.passkeys;
   const loaded = useLoaded(loadPasskeys);
   const { data } = loaded;
   const [step, setStep] = useState<Step>({ at: 'list' });
+  const [asksCode, setAsksCode] = useState(false);
   const [message, setMessage] = useState<Message>();
   const go = (to: Step, sentence?: Message) => {
     setMessage(sentence);
@@ -54,22 +51,22 @@ export function Passkeys({ t: all, user }: { t: ProfileWords; user: User }) {
     go(to, { tone: 'good', text });
   };
   /** Opens a step, which asks for a code if the account has a second factor. */
-  const ask = async (toStep: (asksCode: boolean) => Step) => {
+  const ask = async (to: Step) => {
     try {
-      const { enabled } = await api.secondFactor();
-      go(toStep(enabled));
+      setAsksCode((await api.secondFactor()).enabled);
+      go(to);
     } catch (cause) {
       if (!isSignedOut(cause)) go({ at: 'list' }, { tone: 'bad', text: all.secondFactor.failed });
     }
   };
   const format = new Intl.DateTimeFormat(all.retryAfter.language, { dateStyle: 'long' });
   const date = (time: string) => ({ date: format.format(new Date(time)) });
-  const proof = (asksCode: boolean) => ({
+  const proof = {
     t: all,
     username: user.email,
     asks: asksCode ? (['current_password', 'code'] as const) : (['current_password'] as const),
     onCancel: showList
-  });
+  };
 
   return (
     <ProfileSection
@@ -106,7 +103,7 @@ export function Passkeys({ t: all, user }: { t: ProfileWords; user: User }) {
                       variant="ghost"
                       className="border-chili! text-chili!"
                       aria-label={fill(t.removeLabel, { name: passkey.name })}
-                      onClick={() => ask((asksCode) => ({ at: 'remove', asksCode, passkey }))}
+                      onClick={() => ask({ at: 'remove', passkey })}
                     >
                       {t.remove}
                     </Button>
@@ -115,14 +112,14 @@ export function Passkeys({ t: all, user }: { t: ProfileWords; user: User }) {
               ))}
             </ul>
           )}
-          <Button variant="ghost" onClick={() => ask((asksCode) => ({ at: 'add', asksCode }))}>
+          <Button variant="ghost" onClick={() => ask({ at: 'add' })}>
             {t.add}
           </Button>
         </>
       )}
       {step.at === 'add' && (
         <ProofForm
-          {...proof(step.asksCode)}
+          {...proof}
           submit={t.add}
           send={async (body) => {
             const name = deviceName(navigator.userAgent, all.sessions);
@@ -142,7 +139,7 @@ export function Passkeys({ t: all, user }: { t: ProfileWords; user: User }) {
       )}
       {step.at === 'remove' && (
         <ProofForm
-          {...proof(step.asksCode)}
+          {...proof}
           text={fill(t.removeText, { name: step.passkey.name })}
           submit={t.remove}
           isRemoval

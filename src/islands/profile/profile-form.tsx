@@ -12,10 +12,7 @@ import { Notice } from '#lib/ui/notice.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
 import { isSignedOut, type ProfileWords } from './use-loaded.ts';
 
-/**
- * Saves the account and updates the session. Resolves to undefined if the session ended, because
- * the new sign-in needs a code. Throws ApiError.
- */
+/** Resolves to undefined if the password has changed, but the new sign-in needs a code. */
 async function save(sent: ProfileChanges): Promise<User | undefined> {
   const user = await api.updateProfile(sent);
   if (!sent.password) {

@@ -17,7 +17,6 @@ interface Props extends Omit<ComponentProps<typeof OpenedForm>, 'children' | 'fo
   send: (proof: Proof) => Promise<void>;
 }
 
-/** Asks for the current password, a code or both. */
 export function ProofForm({ t, username, asks, text, hint, send, ...form }: Props) {
   const { secondFactor, profile, required, code: codeWords } = t;
   const missing: Proof = { current_password: required['password'] ?? '', code: codeWords.required };

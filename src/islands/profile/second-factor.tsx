@@ -26,7 +26,7 @@ export function SecondFactor({ t: all, user }: { t: ProfileWords; user: User }) 
   const session = useStore($session);
   const [step, setStep] = useState<Step>(OVERVIEW);
   const [message, setMessage] = useState<Message>();
-  // Stored, because after the setup the session no longer requires it.
+  // True if the second factor was required when the page opened.
   const [wasNeeded] = useState(() => Boolean($session.get()?.needs));
   useEffect(() => {
     // The second factor may have been set up in another tab.
