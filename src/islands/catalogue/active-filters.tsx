@@ -14,7 +14,6 @@ interface Props {
   onRemove: (part: Partial<CatalogueState>) => void;
 }
 
-/** Buttons that remove the active filters. */
 export function ActiveFilters({ state, categories, t, locale, onRemove }: Props) {
   const q = state.q.trim();
   const { category } = state;

@@ -3,10 +3,7 @@ import type { Card, IndexedCard } from './card.ts';
 export const CATALOGUE_INDEX = '/catalogue.json';
 export const USES_INDEX = '/catalogue/uses.json';
 
-/**
- * All cards. One array per field compresses far better than one object per card. Pictures are
- * separate, because their names are hashes, which hardly compress.
- */
+/** One array per field compresses best. Names of pictures hardly compress, so they are separate. */
 export interface CardIndex {
   /** The first id, then the difference of each id to the previous one. */
   ids: number[];
@@ -116,7 +113,6 @@ export type PicturePaths = Record<number, string>;
 /** With this size, the cards of a page usually need one or two parts of the picture index. */
 const IDS_PER_PART = 250;
 
-/** Returns the number of the part that contains a product's picture. */
 export const partOf = (id: number): number => Math.floor(id / IDS_PER_PART);
 
 /** Returns the picture index, by part; omits products without a picture. */

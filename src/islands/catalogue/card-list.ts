@@ -14,7 +14,6 @@ import type { IndexedCard, Card } from './card.ts';
 
 export const PAGE_SIZES = [10, 12, 25, 50, 100] as const;
 
-/** The orders in the URL. */
 export const SORTS = ['name', 'price', 'price-desc', 'newest'] as const;
 
 export type Sort = (typeof SORTS)[number];
@@ -88,10 +87,7 @@ function cardText(card: IndexedCard): string {
   return text;
 }
 
-/**
- * Returns the search text of each category. If all of its cards are from the API, it is found only
- * by its own name, because these cards have no `groups`.
- */
+/** Returns the search text of each category. Cards from the API lack `groups`. */
 function categoryTexts(cards: readonly IndexedCard[]): Map<string, string> {
   const namesByCategory = new Map<string, string>();
   for (const { category, groups } of cards)

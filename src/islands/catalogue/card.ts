@@ -12,10 +12,7 @@ import {
 
 const CUT = new RegExp(`^.{1,${PREVIEW_CHARACTERS}}(?!\\S)|^.{${PREVIEW_CHARACTERS}}`, 'su');
 
-/**
- * Cuts a text after the last word within 50 characters, or inside a longer first word, and appends
- * '...' (§2 Catalogue, §9).
- */
+/** Cuts a text within 50 characters, after a word if possible, and appends '...' (§2, §9). */
 export function preview(text: string): string {
   const line = text.replaceAll('\n', ' ').trim();
   if ([...line].length <= PREVIEW_CHARACTERS) return line;
@@ -37,7 +34,6 @@ export const firstUse = (efficacy: string): string =>
       .join('')
   );
 
-/** Returns the fields for the card and the search. */
 export const toIndexedCard = (product: Product & Untranslated) => ({
   id: product.id,
   name: product.name,
@@ -63,7 +59,6 @@ export const toCard = (product: Product & Untranslated, locale: Locale): Card =>
 
 export type Card = Omit<ReturnType<typeof toIndexedCard>, 'name_en'> & NamedProduct;
 
-/** The visible fields of a card. */
 export type CardPreview = Omit<Card, 'category'>;
 
 export const toCardPreview = (product: Product & Untranslated, locale: Locale): CardPreview => {

@@ -41,10 +41,7 @@ interface Props {
   onChoose: (category: string) => void;
 }
 
-/**
- * The category list of small screens. Paints the pressed button first, because opening the drawer
- * recalculates all styles.
- */
+/** Paints the pressed button before opening the drawer, which recalculates all styles. */
 export function CategoryDrawer({ categories, chosen, t, locale, onChoose }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   const close = () => drawer.current?.close();

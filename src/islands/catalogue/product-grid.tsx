@@ -15,9 +15,7 @@ import type { CardPreview } from './card.ts';
 import { partOf, type PicturePaths } from './card-index.ts';
 
 /** Adds pictures from the picture index to cards of the catalogue index, after the first render. */
-function usePictures(
-  cards: readonly (Omit<CardPreview, 'image'> & { image?: string })[]
-): CardPreview[] {
+function usePictures(cards: Props['cards']): CardPreview[] {
   const [known, setKnown] = useState<PicturePaths>({});
   useEffect(() => {
     let current = true;

@@ -18,10 +18,7 @@ export interface ResultPage {
   page: number;
   last: number;
   total: number;
-  /**
-   * Set if no plant has the searched name but the uses of some plants match. `only`: all results
-   * match by their uses. `also`: other results match by a similar name.
-   */
+  /** Set if uses match, but no name does. `also`: some results match by a similar name. */
   useMatches?: { kind: 'also' | 'only'; q: string };
 }
 

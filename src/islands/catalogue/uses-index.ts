@@ -10,10 +10,7 @@ import {
 import type { IndexedCard } from './card.ts';
 import { countWords, filterCards, type CatalogueState } from './card-list.ts';
 
-/**
- * Maps each word to the products whose uses mention it, in all languages, because visitors may know
- * a word in another language than the page's.
- */
+/** Contains the words of all languages, because visitors may search in another than the page's. */
 export interface UsesIndex {
   words: string[];
   /** For each word the first id, then the difference of each id to the previous one. */
@@ -45,15 +42,12 @@ export function encodeUses(uses: readonly { id: number; texts: readonly string[]
   };
 }
 
-function idsOf({ words, ids }: UsesIndex, word: number): number[] {
+function idsOf({ ids }: UsesIndex, word: number): number[] {
   let id = 0;
-  return words[word] === undefined ? [] : (ids[word] ?? []).map((step) => (id += step));
+  return (ids[word] ?? []).map((step) => (id += step));
 }
 
-/**
- * Returns a searched word as the index contains it: unchanged, in today's spelling, or split into
- * two words (`masukangin`).
- */
+/** Returns the word as indexed: unchanged, in today's spelling, or as two words (`masukangin`). */
 function toKnownWords({ words }: UsesIndex, word: string): string[] {
   const modern = modernize(word);
   const form = [word, modern].find((each) => words.some((known) => known.includes(each)));
@@ -64,10 +58,7 @@ function toKnownWords({ words }: UsesIndex, word: string): string[] {
   return first ? [first, modern.slice(first.length)] : [word];
 }
 
-/**
- * Maps each product to the number of searched words in its uses. Searched words can be parts of
- * words or, if `allowTypo`, have one typo.
- */
+/** Counts the searched words in the uses of each product; with `allowTypo`, also with a typo. */
 export function findUses(index: UsesIndex, typed: string, allowTypo: boolean): Map<number, number> {
   const searched = (readQuery(typed)?.words ?? [])
     .filter(isUseWord)
@@ -82,10 +73,7 @@ export function findUses(index: UsesIndex, typed: string, allowTypo: boolean): M
   return counts;
 }
 
-/**
- * Maps each card of the category to the number of searched words in its uses. Words with a typo
- * count only if nothing else matches.
- */
+/** Counts the words for the cards of a category. Typos count only without exact matches. */
 export function countUses(
   uses: UsesIndex,
   cards: readonly IndexedCard[],

@@ -11,7 +11,6 @@ import {
   type Untranslated
 } from '#lib/i18n/translated.ts';
 
-/** A plant on the page of a centre. */
 export interface GardenPlant extends NamedProduct, PictureText {
   id: number;
   latin: string;

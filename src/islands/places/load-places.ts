@@ -15,10 +15,7 @@ export const SKELETONS = {
 
 export const ADDRESSES = { centres: apiPaths.jamuCentre, manufacturers: apiPaths.jamuManufacturer };
 
-/**
- * Returns centres. Copies `zone` and `week`, which only a build computes, from the centres on the
- * page (`shown`) whose hours have not changed.
- */
+/** Copies `zone` and `week`, which only a build computes, from centres with unchanged hours. */
 export const toCentres = async (
   rows: JamuManufacturer[],
   shown: readonly Place[]
@@ -29,10 +26,7 @@ export const toCentres = async (
     return { ...centre, zone: known?.zone, week: known?.week };
   });
 
-/**
- * Fetches all current places. Copies the translated names of plants, which rows of manufacturers
- * lack, from the manufacturers on the page (`shown`).
- */
+/** Copies translated names of plants, which rows lack, from the page's manufacturers (`shown`). */
 export async function loadPlaces(kind: PlaceKind, locale: Locale, shown: readonly Place[]) {
   const rows: JamuManufacturer[] = await api.list(ADDRESSES[kind], inPageLanguage(locale));
   if (kind === 'centres') return toCentres(rows, shown);

@@ -8,7 +8,6 @@ import { toCentre, type CentreItem, type Place } from './place.ts';
 import { provinceOf } from './province.ts';
 
 const UTC_OFFSETS = { wib: 7, wita: 8, wit: 9 } as const;
-/** The fields that determine the time zone of a place. */
 type Located = Pick<Place, 'address'> & {
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
@@ -21,10 +20,7 @@ function offsetAt(latitude: number, longitude: number): number | undefined {
   return longitude < 125.5 ? UTC_OFFSETS.wita : UTC_OFFSETS.wit;
 }
 
-/**
- * Returns the UTC offset in hours of the province in the address, else of the coordinates, else of
- * Jakarta, where most places are. Undefined for coordinates abroad.
- */
+/** Uses the province in the address, else the coordinates, else Jakarta, where most places are. */
 function utcOffsetOf({ address, latitude, longitude }: Located): number | undefined {
   const province = provinceOf(address);
   if (province) return province.zone;
@@ -50,7 +46,6 @@ export function localHours(
   return { ...(zone !== undefined && { zone }), week: weekLine(week, locale) };
 }
 
-/** Returns a centre for a list, with a plain description. */
 export const toListedCentre = (centre: CentreItem & Located, locale: Locale): Place => ({
   ...toCentre(inPlainText(centre)),
   ...localHours(centre, locale)

@@ -14,7 +14,6 @@ export type PlaceWords = Omit<ProductWords['centres'], 'maps'> &
 
 type PageWords = 'title' | 'description' | 'lead' | 'search' | 'clear' | 'found';
 
-/** The strings of a card. */
 export type CardWords = Omit<PlaceWords, PageWords>;
 
 type PlaceItem = Omit<JamuManufacturer, 'created_at' | 'updated_at' | 'products'> & Localized;
@@ -37,7 +36,6 @@ const toCommonFields = (place: PlaceItem) => ({
 
 export type UsedPlant = NamedProduct & { id: number };
 
-/** The fields of a centre or a manufacturer that a card shows. */
 export type Place = ReturnType<typeof toCommonFields> &
   Partial<Pick<PlaceItem, 'link_maps' | 'link_facebook'>> & {
     /** The description as HTML, if it has Markdown and the card shows it. */
@@ -53,7 +51,6 @@ export type Place = ReturnType<typeof toCommonFields> &
     week?: string | undefined;
     entrance_fee?: string;
     plantCount?: number;
-    /** The plants that a manufacturer uses. */
     plants?: UsedPlant[];
   };
 
@@ -78,7 +75,6 @@ export const toCentre = (centre: CentreItem): Place => ({
 
 type OptionalField = 'page' | 'hours' | 'closed_on' | 'zone' | 'latitude' | 'longitude';
 
-/** The fields of a place for the map and its filters. */
 export type MapPlace = Pick<Place, 'id' | 'name' | 'address' | 'description'> & {
   [Field in OptionalField]?: Place[Field] | undefined;
 } & Pick<Place, 'untranslated'>;

@@ -24,10 +24,7 @@ const normalizePart = (part: string): string =>
     .replaceAll(PROVINCE_AFFIXES, '')
     .trim();
 
-/**
- * Returns the province in an address, in Indonesian or English, or undefined. Checks the last part
- * of the address first, and ignores street names (decision 070).
- */
+/** Returns the province in an address. Checks the last part first (decision 070). */
 export function provinceOf(address: string): Province | undefined {
   for (const part of fold(address)
     .split(/[,;()\n]/)

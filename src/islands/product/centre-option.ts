@@ -27,7 +27,6 @@ export const markGrowing = (
 ): CentreOption[] =>
   options.map((option) => (gardens.has(option.id) ? { ...option, grows: true } : option));
 
-/** Returns the current centres, with `grows`. */
 export function useCentres(prerendered: CentreOption[], product: number, locale: Locale) {
   return useLiveData(prerendered, async () => {
     const centres = await api.list(apiPaths.jamuCentre, inPageLanguage(locale));

@@ -19,10 +19,7 @@ interface SharingApi {
 const wasCancelled = (error: unknown): boolean =>
   error instanceof Error && error.name === 'AbortError';
 
-/**
- * Opens the device's share sheet. Copies the link if the device has no share sheet or sharing fails
- * (§2 Product). If copying fails, shows the link with `hint`.
- */
+/** Opens the share sheet, or copies the link. If both fail, shows the link with `hint` (§2). */
 export async function share(
   target: ShareData & { url: string },
   hint: string,

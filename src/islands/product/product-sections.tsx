@@ -39,7 +39,6 @@ function studyText(link: string, n: number, t: ProductWords['detail']): string {
 
 interface Props {
   product: ProductDetails;
-  /** The prerendered HTML of the description. */
   html: string | undefined;
   t: ProductWords['detail'];
   /** Returns the language of a field's text if it is not the page's. */

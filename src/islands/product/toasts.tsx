@@ -55,10 +55,7 @@ function afterFirstUse(run: () => void): () => void {
   return () => waiting.abort();
 }
 
-/**
- * Returns the toaster and a function that shows a toast. Loads the toast code after the first
- * interaction, so that toasts also work offline. Screen readers announce the toaster as `label`.
- */
+/** Loads the toast code after the first interaction, so that toasts also work offline. */
 export function useToasts(label: string) {
   const [LoadedToaster, setLoadedToaster] = useState<typeof Toaster>();
   useEffect(() => afterFirstUse(() => void load().catch(() => undefined)), []);

@@ -24,7 +24,6 @@ const MAX_ZOOM = { drawing: 10, tiles: 18 };
 const FIT_ZOOM = 8;
 /** The zoom from which names of places are shown if they fit. */
 const PLACE_NAME_ZOOM = 7;
-/** Half of a pin's visible size. */
 const PIN_RADIUS_PX = 18;
 const PIN = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M20 10c0 5-5.5 10.2-7.4 11.8a1 1 0 0 1-1.2 0C9.5 20.2 4 15 4 10a8 8 0 0 1 16 0"/><circle cx="12" cy="10" r="3"/></svg>`;
 
@@ -39,7 +38,6 @@ const position = ({ latitude, longitude }: Point): LatLngExpression => [latitude
 
 const boundsOf = (points: readonly MapPoint[]) => L.latLngBounds(points.map(position) as never);
 
-/** Adds the street map, or the islands and borders of Natural Earth. */
 async function addBackground(map: L.Map, tiles: MapTiles | undefined): Promise<void> {
   map.attributionControl.setPrefix(false);
   if (tiles) {
@@ -56,10 +54,7 @@ async function addBackground(map: L.Map, tiles: MapTiles | undefined): Promise<v
   }).addTo(map);
 }
 
-/**
- * Draws the map into an element. Places that are closer together than the size of a pin share a
- * pin. Pressing it zooms in, or opens a list if no zoom separates them.
- */
+/** Places that would overlap share a pin, which zooms in or, at the end, opens a list. */
 export async function drawMap(box: HTMLElement, { t, locale, tiles }: Settings) {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = L.map(box, {
@@ -203,7 +198,6 @@ export async function drawMap(box: HTMLElement, { t, locale, tiles }: Settings) 
       else if (hasChanged) wholeMap();
       showPins();
     },
-    /** Marks the visitor's position, or removes the mark. */
     showVisitor(at: Point | undefined) {
       visitor?.remove();
       visitor = undefined;

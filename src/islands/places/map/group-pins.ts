@@ -5,7 +5,6 @@ export type MapPoint = MapPlace & { latitude: number; longitude: number };
 /** The width of a pin's clickable area in pixels. */
 export const PIN_SIZE_PX = 44;
 
-/** Places that share a pin. */
 export interface PinGroup {
   members: [MapPoint, ...MapPoint[]];
   /** The position of the first member in pixels. */

@@ -4,10 +4,7 @@ import type { MapPoint } from './group-pins.ts';
 const WIDE = '(width >= 64rem)';
 const ACTIVE = 'data-active';
 
-/**
- * Marks a card of the list and its pin on the map while the pointer or the focus is on either.
- * `showPoint` is called when a card is clicked or gets the focus.
- */
+/** Marks cards and pins together. `showPoint` is called when a card is clicked or focused. */
 export function linkCards(showPoint: (point: MapPoint) => void) {
   const members = new Map<Element, readonly MapPoint[]>();
   const byCard = new Map<string, { point: MapPoint; pin: Element }>();

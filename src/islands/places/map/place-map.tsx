@@ -20,7 +20,6 @@ const loadStyles = (): Promise<unknown> =>
 
 interface Props {
   places: readonly MapPlace[];
-  /** The visitor's position. */
   here: Point | undefined;
   t: PlaceMapWords;
   locale: Locale;

@@ -7,7 +7,6 @@ import { textLang } from '#lib/i18n/translated.ts';
 import { cardId } from '../place.ts';
 import type { MapPoint } from './group-pins.ts';
 
-/** Returns an item with a link to the centre's page or the manufacturer's card, and the hours. */
 function toItem(place: MapPoint, locale: Locale): HTMLElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
