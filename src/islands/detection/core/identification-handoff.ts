@@ -14,10 +14,7 @@ export const storeHandoff = (label: string, result: Result): void => {
   safeSessionStorage.set(HANDOFF_KEY, JSON.stringify(handoff));
 };
 
-/**
- * Returns the result that led to the page of this product. Keeps the result for pages of its other
- * candidates. On the page of any other product, deletes it.
- */
+/** Returns the result of this product. The page of a product that is no candidate deletes it. */
 export function readHandoff(name: string): Result | undefined {
   try {
     const { label, result } = JSON.parse(safeSessionStorage.get(HANDOFF_KEY) ?? '{}') as Handoff;

@@ -7,7 +7,6 @@ import { plantOf, type Result } from './result.ts';
 /** A page that is not stored on this device counts as unavailable after this time. */
 const PAGE_TIMEOUT_MS = 3000;
 
-/** Returns whether this device has stored a page or the server has it. */
 async function canOpen(path: string): Promise<boolean> {
   if (await caches.match(path)) return true;
   const signal = AbortSignal.timeout(PAGE_TIMEOUT_MS);
@@ -21,10 +20,7 @@ async function canOpen(path: string): Promise<boolean> {
 const exists = (plant: string, locale: Locale): Promise<boolean> =>
   findPlant(plant, locale).then(Boolean, () => true);
 
-/**
- * Opens the page of the named or chosen plant and hands over the result to it. Returns false if the
- * product was deleted, or if an offline device has not stored the page.
- */
+/** Returns false if the product was deleted, or if an offline device has not stored its page. */
 export async function openPlant(result: Result, locale: Locale, signal: AbortSignal) {
   const plant = plantOf(result);
   if (!plant) return false;

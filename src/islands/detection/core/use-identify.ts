@@ -27,10 +27,7 @@ async function store(result: Omit<Result, 'id'>, features: readonly Feature[]): 
   return { ...result, id: await slots.store?.storeResult(result) };
 }
 
-/**
- * Shrinks photographs one after the other, because decoded ones are large.
- * @throws PictureError if one cannot be decoded or exceeds the limit of the service (§5)
- */
+/** One after the other, because decoded photographs are large. Throws PictureError (§5). */
 async function shrinkAll(photos: readonly File[]): Promise<File[]> {
   const files: File[] = [];
   for (const photo of photos) {
@@ -49,10 +46,7 @@ export function unknownPlant(cause: unknown): Answer {
   return toAnswer(body as UnknownPlant);
 }
 
-/**
- * Identifies the plant in photographs, on the server or this device. `centre` is the id of the
- * chosen garden. Throws ApiError (status 0 for an abort) or DeviceError.
- */
+/** Throws ApiError, with status 0 for an abort, or DeviceError. */
 async function identify(
   photos: readonly Blob[],
   part: PredictModel,
@@ -79,10 +73,7 @@ function openOnDevice(): void {
 const isUnknownGarden = (cause: unknown): boolean =>
   cause instanceof ApiError && 'centre' in cause.fields;
 
-/**
- * Sends the photographs while the state is `processing`, and opens the plant's page while it is
- * `opening` (§4). Calls `onUpload` with the progress, and with 1 when processing ends.
- */
+/** Sends the photographs while `processing`, and opens the plant's page while `opening` (§4). */
 export function useIdentify(
   state: State,
   dispatch: Dispatch<Action>,

@@ -21,7 +21,6 @@ interface Props extends BarProps {
   features: readonly Feature[];
 }
 
-/** The three steps (part, photographs, identification) and the answer. */
 export function Workbench({ t, locale, features, state, dispatch }: Props) {
   const submit = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);

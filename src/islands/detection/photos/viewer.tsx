@@ -42,10 +42,7 @@ interface Props {
 const loadCamera = () =>
   lazy(() => import('#lib/ui/camera.tsx').then(({ Camera }) => ({ default: Camera })));
 
-/**
- * Shows the live camera, a photograph or a placeholder, and the strip of photographs. Accepts files
- * that are dropped or pasted anywhere on the page.
- */
+/** Accepts files that are dropped or pasted anywhere on the page. */
 export function Viewer({ t, state, dispatch, onFiles, onPick, onRemoveLast }: Props) {
   const { camera, photos, shown, category } = state;
   const [Camera] = useState(loadCamera);

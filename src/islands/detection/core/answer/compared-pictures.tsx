@@ -58,10 +58,7 @@ interface Props {
   locale: Locale;
 }
 
-/**
- * Shows the visitor's photographs beside the catalogue's photograph and drawing of the same plant
- * part. On a narrow screen, the drawing is hidden if there is a photograph.
- */
+/** On a narrow screen, the catalogue's drawing is hidden if there is a photograph. */
 export function ComparedPictures({ result, plant, failed, name, t, locale }: Props) {
   // True if the catalogue's photograph fails to load, for example offline.
   const [isPhotoLost, setPhotoLost] = useState(false);

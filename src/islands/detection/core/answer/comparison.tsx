@@ -42,10 +42,7 @@ export interface ComparisonProps {
   children: ReactNode;
 }
 
-/**
- * Shows a plant beside the photographs, with features to check. If the answer names no plant, the
- * visitor can confirm or reject this suggestion. If it names one, the feedback asks about it.
- */
+/** The buttons judge a suggestion. The feedback asks about a named plant instead. */
 export function Comparison({ guess, result, t, locale, onJudge, ...rest }: ComparisonProps) {
   const { heading, isAlone, children } = rest;
   const { label, confidence } = guess;

@@ -19,10 +19,7 @@ interface Props {
   onAskAbout: (part: PlantPart) => void;
 }
 
-/**
- * Suggests another photograph of the same part, or of another part of the plant. If the
- * photographs show no plant, suggests a new photograph.
- */
+/** Suggests another photograph, of the same part or of another part of the plant. */
 export function NextStep({ ref, title, result, t, onAddPhoto, onAskAbout }: Props) {
   const { answer, photos, part } = result;
   const hasPlant = candidatesOf(answer).length > 0;

@@ -44,10 +44,7 @@ export function toPlant(plant: Plant): Plant {
   };
 }
 
-/**
- * Returns the plant of a label from the published file, else from the API; undefined if both lack
- * it. Rejects if the API is needed and does not respond.
- */
+/** Reads the published file, else the API. Rejects if the API is needed but does not respond. */
 export async function findPlant(label: string, locale: Locale): Promise<Plant | undefined> {
   const plants = publishedData(dataPath(locale, '/plants.json')) as Promise<Plant[]>;
   const published = (await plants.catch(() => [])).find(({ name }) => name === label);
@@ -60,10 +57,7 @@ export async function findPlant(label: string, locale: Locale): Promise<Plant | 
 export const usePlant = (label: string, locale: Locale) =>
   useResource(`${locale} ${label}`, async () => (await findPlant(label, locale)) ?? null);
 
-/**
- * Returns a function from a label to the plant's names: `Ginger (Jahe)`. Labels are Indonesian
- * names, so only English pages load plants. Until then, the function returns the label.
- */
+/** Returns the plants' names by label. Labels are Indonesian, so only English pages load plants. */
 export function usePlantNames(
   labels: readonly string[],
   locale: Locale

@@ -10,7 +10,6 @@ interface ShowConsentProps {
   onChange: (credit: string | undefined) => void;
 }
 
-/** Allows showing the stored photographs, with a name. */
 export const ShowConsent = ({ t, credit, disabled, onChange }: ShowConsentProps) => (
   <>
     <Checkbox

@@ -7,10 +7,9 @@ import { Button } from '#lib/ui/button.tsx';
 import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { usePlantNames } from '../../core/answer/plants.ts';
 import type { AnswerPartProps } from '../../core/feature.ts';
-import { candidatesOf, isNamed, plantOf, toggleVerdict } from '../../core/result.ts';
+import { isNamed, plantOf, toggleVerdict } from '../../core/result.ts';
 import { ShowConsent, StorageDetails } from './consent.tsx';
 import { PlantPicker } from './plant-picker.tsx';
-import { SendFailure } from './send-failure.tsx';
 import { makeCode, sendFeedback, toSendProblem, type SendProblem } from './send.ts';
 import { Thanks } from './thanks.tsx';
 
@@ -19,11 +18,7 @@ type State =
   | { name: 'failed'; problem: SendProblem; correct: string }
   | { name: 'sent'; stored: number };
 
-/**
- * Asks whether the named plant is right. If no plant is named, asks for a plant that is not among
- * the suggestions. If the visitor has chosen a plant, offers to send it. The reply becomes the
- * visitor's verdict.
- */
+/** Asks which plant is right. The reply becomes the visitor's verdict. */
 export function Feedback({ result, locale, onChange }: AnswerPartProps) {
   const { photos, part, garden, answer, ruledOut } = result;
   const t = feedbackWords[locale];
@@ -41,18 +36,18 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
   const plant = plantOf(result);
   const isPicking = isPickerOpen || (named !== undefined && ruledOut.includes(named));
   // Omits suggestions, because the visitor compares them above.
-  const guesses = isNamed(answer)
-    ? candidatesOf(answer)
-        .slice(1)
-        .map(({ label }) => label)
-        .filter((label) => label !== plant && !ruledOut.includes(label))
-    : [];
+  const alternatives = isNamed(answer) ? (answer.alternatives ?? []) : [];
+  const guesses = alternatives
+    .map(({ label }) => label)
+    .filter((label) => label !== plant && !ruledOut.includes(label));
   const nameOf = usePlantNames(plant ? [plant, ...guesses] : guesses, locale);
   // False if the visitor chose another plant than the named one.
   const isConfirming = named !== undefined && named === (result.chosen ?? named);
   const title = isConfirming ? t.title : t.titleUnknown;
   const canSend = plant !== undefined || isPicking;
   const isSending = state.name === 'sending';
+  // If the server stores no more photographs, the retry sends none.
+  const isFull = keepPhotos && state.name === 'failed' && state.problem === 'full';
 
   const togglePicker = () => {
     if (named) onChange(toggleVerdict(result, named, false));
@@ -140,12 +135,17 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
           </div>
           <div role="alert" className="grid justify-items-start gap-2 empty:hidden">
             {state.name === 'failed' && (
-              <SendFailure
-                t={t}
-                problem={state.problem}
-                hasPhotos={keepPhotos}
-                onRetry={(withPhotos) => void submit(state.correct, withPhotos)}
-              />
+              <>
+                <p className="font-semibold text-chili">
+                  {state.problem === 'full' && !keepPhotos ? t.refused : t[state.problem]}
+                </p>
+                <Button
+                  variant="ghost"
+                  onClick={() => void submit(state.correct, keepPhotos && !isFull)}
+                >
+                  {isFull ? t.without : t.retry}
+                </Button>
+              </>
             )}
           </div>
         </>

@@ -37,10 +37,7 @@ interface Feedback {
   onUpload: OnUpload;
 }
 
-/**
- * Sends feedback; resolves to the number of stored photographs. Sends photographs only with `keep`,
- * and never if they must stay on the device. Throws ApiError.
- */
+/** Resolves to the number of stored photographs. Throws ApiError. */
 export async function sendFeedback(feedback: Feedback): Promise<number> {
   const { answer, centre, credit, onUpload } = feedback;
   const body = new FormData();

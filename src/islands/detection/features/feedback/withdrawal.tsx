@@ -13,10 +13,7 @@ const PROBLEM_BY_STATUS: Record<number, 'unknown' | 'wrong' | 'often'> = {
   429: 'often'
 };
 
-/**
- * A form that deletes photographs by their code. Disabled before hydration, so that the browser
- * does not submit the code.
- */
+/** Disabled before hydration, so that the browser does not submit the code. */
 export function Withdrawal({ t }: { t: FeedbackWords['withdrawal'] }) {
   const [code, setCode] = useState('');
   const [isSending, setSending] = useState(false);

@@ -23,14 +23,10 @@ export const toPlacedGarden = (centre: JamuCentre & Untranslated): PlacedGarden 
   longitude: centre.longitude
 });
 
-/** Loads the published gardens. */
 export const gardens = (locale: Locale) =>
   publishedData(dataPath(locale, '/gardens.json')) as Promise<PlacedGarden[]>;
 
-/**
- * Returns the garden with an id, from the published list if the API does not respond; undefined if
- * it does not exist. Rejects if the list is needed but cannot be loaded or lacks the garden.
- */
+/** Uses the published list if the API does not respond. Rejects if the list lacks the garden. */
 export async function gardenOf(id: number, locale: Locale): Promise<NamedGarden | undefined> {
   try {
     return toGarden(await api.one(apiPaths.jamuCentre, id, inPageLanguage(locale)));

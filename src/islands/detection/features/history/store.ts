@@ -149,10 +149,7 @@ export async function readResults(): Promise<StoredResult[]> {
     .toSorted((a, b) => b.at - a.at);
 }
 
-/**
- * Removes results; resolves to whether the database removed them. Marks them as removed in local
- * storage synchronously.
- */
+/** Marks results as removed synchronously. Resolves to whether the database removed them. */
 export async function removeResults(ids: readonly number[]): Promise<boolean> {
   for (const id of ids) unsavedChanges.set(id, REMOVED);
   const remaining = await tryChange(async (store) => {

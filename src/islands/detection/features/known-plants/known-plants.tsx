@@ -58,7 +58,6 @@ const withoutPictures = (labels: Record<PlantPart, string[]>): KnownPlantLists =
     PLANT_PARTS.map((part) => [part, labels[part].map((name) => ({ name, latin: '', image: '' }))])
   ) as KnownPlantLists;
 
-/** The plants that the identifier knows, and how reliable its answers are, by part. */
 export function KnownPlants({ plants, t, parts, locale }: Props) {
   const { data } = useResource(plants ? '' : 'labels', api.knownPlants);
   const lists = plants ?? (data && withoutPictures(data));
