@@ -23,7 +23,6 @@ interface AccountLinksProps {
   role: Role;
 }
 
-/** The menu of a signed-in user; editors and administrators also get the dashboard. */
 export const AccountLinks = ({ t, locale, role }: AccountLinksProps) => (
   <ul>
     <li>
@@ -53,10 +52,7 @@ interface Props {
   layout?: 'bar' | 'side';
 }
 
-/**
- * The links Login and Register. If a session is stored, stored-session-script.astro hides them
- * until this island has loaded.
- */
+/** Until this island has loaded, stored-session-script.astro hides them from signed-in users. */
 const GuestButtons = ({ t, locale, layout }: Props) => (
   <div data-guest className={layout === 'side' ? 'grid gap-3' : 'flex gap-2'}>
     <ButtonLink variant="ghost" href={localPath(locale, '/login')}>
@@ -69,7 +65,7 @@ const GuestButtons = ({ t, locale, layout }: Props) => (
 function SessionMenu(props: Props) {
   const { t, locale, layout } = props;
   const session = useStore($session);
-  // This island now decides which buttons are visible, instead of stored-session-script.astro.
+  // Replaces the mark of stored-session-script.astro.
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (session) dataset['session'] = 'known';
@@ -93,10 +89,6 @@ function SessionMenu(props: Props) {
   );
 }
 
-/**
- * Login and Register for guests, a menu for signed-in users (§2 Navigation). Prerendered pages
- * show the guest buttons.
- */
 export function AccountMenu({ layout = 'bar', ...props }: Props) {
   const Menu = useHydrated() ? SessionMenu : GuestButtons;
   return <Menu {...props} layout={layout} />;

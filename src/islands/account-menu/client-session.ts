@@ -11,10 +11,7 @@ function isStored(): boolean {
   }
 }
 
-/**
- * `client:session="(min-width: 74rem)"` hydrates an island once there is a session, here or in
- * another tab, if the media query matches. Guests see the prerendered HTML and load no React for it.
- */
+/** Hydrates an island if its media query matches and a tab has a session. Guests load no React. */
 const session: ClientDirective = (load, { value }) => {
   const media = matchMedia(String(value));
   const listening = new AbortController();
@@ -30,8 +27,8 @@ const session: ClientDirective = (load, { value }) => {
   for (const event of SESSION_EVENTS) addEventListener(event, start, listening);
   void start();
   if (isStored()) return;
-  // Asks other tabs for their session without `askTabs`, because importing it would make every
-  // guest load its script. If a tab responds, the island hydrates and asks for the session itself.
+  // Asks other tabs for a session. Does not import `askTabs`, because every guest would load it. If
+  // a tab responds, the island hydrates and asks for the session.
   const channel = new BroadcastChannel('session');
   channel.onmessage = ({ data }) => {
     if (!data.session) return;

@@ -14,7 +14,6 @@ interface Props {
   onRemove: (part: Partial<CatalogueState>) => void;
 }
 
-/** The active filters of the list, as buttons that remove them. */
 export function ActiveFilters({ state, categories, t, locale, onRemove }: Props) {
   const q = state.q.trim();
   const { category } = state;

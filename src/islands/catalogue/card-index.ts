@@ -3,10 +3,7 @@ import type { Card, IndexedCard } from './card.ts';
 export const CATALOGUE_INDEX = '/catalogue.json';
 export const USES_INDEX = '/catalogue/uses.json';
 
-/**
- * All cards, one array per field, which compresses far better than one object per card. Pictures
- * are separate: their names are hashes, which hardly compress, and only visible cards need them.
- */
+/** One array per field compresses best. Names of pictures hardly compress, so they are separate. */
 export interface CardIndex {
   /** The first id, then the difference of each id to the previous one. */
   ids: number[];
@@ -36,10 +33,7 @@ export interface CardIndex {
 const untranslatedIndexes = (cards: readonly Card[], field: string): number[] =>
   cards.flatMap(({ untranslated }, index) => (untranslated?.includes(field) ? [index] : []));
 
-/**
- * Encodes cards for `/catalogue.json`, which has at most 300 KB when compressed, even with 10,000
- * products. `groupsOf` returns the other names of a category.
- */
+/** `groupsOf` returns the other names of a category. */
 export function encodeCards(
   cards: readonly Card[],
   groupsOf: (category: string) => readonly string[]
@@ -116,16 +110,12 @@ export function decodeCards({
 
 export type PicturePaths = Record<number, string>;
 
-/**
- * A part contains the pictures of this many consecutive product ids. The cards of one page usually
- * need one or two parts.
- */
+/** With this size, the cards of a page usually need one or two parts of the picture index. */
 const IDS_PER_PART = 250;
 
-/** Returns the number of the part that contains a product's picture. */
 export const partOf = (id: number): number => Math.floor(id / IDS_PER_PART);
 
-/** Returns the picture index of all products, by part; products without a picture are omitted. */
+/** Returns the picture index, by part; omits products without a picture. */
 export function encodePictures(
   cards: readonly Pick<Card, 'id' | 'image'>[]
 ): Map<number, PicturePaths> {

@@ -14,18 +14,15 @@ import type { IndexedCard, Card } from './card.ts';
 
 export const PAGE_SIZES = [10, 12, 25, 50, 100] as const;
 
-/** The orders that a visitor can choose, with their names in the URL. */
 export const SORTS = ['name', 'price', 'price-desc', 'newest'] as const;
 
 export type Sort = (typeof SORTS)[number];
 
-/**
- * The state of the catalogue; `category` is a name or '' for all. If `sort` is '', cards keep the
- * site's own order, and search results begin with the best matches.
- */
 export interface CatalogueState {
   q: string;
+  /** The name of a category; '' for all. */
   category: string;
+  /** '' for the order of the site or, in a search, the best matches first. */
   sort: Sort | '';
   page: number;
   perPage: number;
@@ -34,21 +31,16 @@ export interface CatalogueState {
 const text = (query: URLSearchParams, name: string): string =>
   (query.get(name) ?? '').replaceAll('\0', '');
 
-const isPageSize = (size: number): boolean => PAGE_SIZES.some((known) => known === size);
-
-/**
- * Reads the state from the URL's query. Replaces invalid values and unknown page sizes by the
- * defaults.
- */
+/** Reads the state from the URL's query. Replaces invalid values by the defaults. */
 export function readCatalogueState(query: URLSearchParams): CatalogueState {
   const page = Number(query.get('page') ?? 1);
-  const perPage = Number(query.get('per_page') ?? DEFAULT_PAGE_SIZE);
+  const perPage = Number(query.get('per_page'));
   return {
     q: text(query, 'q'),
     category: text(query, 'category'),
     sort: SORTS.find((known) => known === query.get('sort')) ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    perPage: isPageSize(perPage) ? perPage : DEFAULT_PAGE_SIZE
+    perPage: PAGE_SIZES.find((size) => size === perPage) ?? DEFAULT_PAGE_SIZE
   };
 }
 
@@ -56,10 +48,7 @@ export function readCatalogueState(query: URLSearchParams): CatalogueState {
 export const isFirstPage = ({ q, category, sort, page, perPage }: CatalogueState): boolean =>
   !q.trim() && !category && !sort && page === 1 && perPage === DEFAULT_PAGE_SIZE;
 
-/**
- * Returns the query for a changed state. A new search, category, order or page size starts at page
- * 1 (§2 Catalogue).
- */
+/** Returns the query for a changed state. All changes except a new page start at page 1 (§2). */
 export function queryFor(
   state: CatalogueState,
   change: Partial<CatalogueState>
@@ -74,7 +63,7 @@ export function queryFor(
   };
 }
 
-/** Merges changed cards into the list; new cards are appended, because their ids are higher. */
+/** Replaces changed cards, and appends new ones, because their ids are higher. */
 export function mergeCards(cards: readonly IndexedCard[], changed: readonly Card[]): IndexedCard[] {
   const known = new Set(cards.map(({ id }) => id));
   const newer = new Map(changed.map((card) => [card.id, card]));
@@ -82,18 +71,13 @@ export function mergeCards(cards: readonly IndexedCard[], changed: readonly Card
   return [...cards.map((card) => newer.get(card.id) ?? card), ...added];
 }
 
-/** Returns one page of a list; a page number beyond the last page returns the last page. */
-export function paginate<T>(
-  items: readonly T[],
-  page: number,
-  size: number
-): { items: T[]; page: number; last: number } {
+/** Returns one page of a list, at most the last page. */
+export function paginate<T>(items: readonly T[], page: number, size: number) {
   const last = Math.max(1, Math.ceil(items.length / size));
   const shown = Math.min(page, last);
   return { items: items.slice((shown - 1) * size, shown * size), page: shown, last };
 }
 
-// Caches the search text of each card.
 const searchTexts = new WeakMap<IndexedCard, string>();
 
 function cardText(card: IndexedCard): string {
@@ -103,10 +87,7 @@ function cardText(card: IndexedCard): string {
   return text;
 }
 
-/**
- * Returns the search text of each category. Cards from the API have no `groups`, so a category with
- * only cards from the API is found by its own name, but not by its other names.
- */
+/** Returns the search text of each category. Cards from the API lack `groups`. */
 function categoryTexts(cards: readonly IndexedCard[]): Map<string, string> {
   const namesByCategory = new Map<string, string>();
   for (const { category, groups } of cards)
@@ -117,8 +98,8 @@ function categoryTexts(cards: readonly IndexedCard[]): Map<string, string> {
 }
 
 /**
- * True if the names of one card and its category contain all words of a query, without typos. If
- * the query lists several names (`jahe, kunyit`), a different card may match each name.
+ * True if the names of a card and its category contain all words of a query, without typos. If the
+ * query lists several names (`jahe, kunyit`), different cards may match them.
  */
 export function matchesName(cards: readonly IndexedCard[], q: string): boolean {
   const query = readQuery(q);
@@ -153,21 +134,14 @@ export function filterCards(
   return shown.filter((card) => ranks.has(card)).toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-/**
- * Sorts cards by the chosen order; '' keeps their order. Cards with equal prices are sorted by
- * name. Newer products have higher ids.
- */
-export function sortCards(
-  cards: readonly IndexedCard[],
-  sort: Sort | '',
-  locale: Locale
-): IndexedCard[] {
+/** Sorts cards; '' keeps their order. Newer products have higher ids. */
+export function sortCards(cards: readonly IndexedCard[], sort: Sort | '', locale: Locale) {
   if (!sort) return [...cards];
   if (sort === 'newest') return cards.toSorted((a, b) => b.id - a.id);
   const named = sortByName(cards, (card) => productName(card, locale));
   if (sort === 'name') return named;
   const sign = sort === 'price' ? 1 : -1;
-  // Products without a price follow at the end.
+  // Products without a price come last.
   const rank = ({ price }: IndexedCard) => (price > 0 ? sign * price : Infinity);
   return named.toSorted((a, b) => rank(a) - rank(b) || 0);
 }

@@ -10,14 +10,9 @@ import {
   type Untranslated
 } from '#lib/i18n/translated.ts';
 
-// Matches the start of a text up to the end of a word, or a part of the first word if that word is
-// longer than the limit.
 const CUT = new RegExp(`^.{1,${PREVIEW_CHARACTERS}}(?!\\S)|^.{${PREVIEW_CHARACTERS}}`, 'su');
 
-/**
- * Cuts a text after the last word within 50 characters, or inside a longer first word, and appends
- * '...' (§2 Catalogue, §9).
- */
+/** Cuts a text within 50 characters, after a word if possible, and appends '...' (§2, §9). */
 export function preview(text: string): string {
   const line = text.replaceAll('\n', ' ').trim();
   if ([...line].length <= PREVIEW_CHARACTERS) return line;
@@ -25,17 +20,11 @@ export function preview(text: string): string {
   return `${cut.replace(/[\s,;:–—]+$/, '')}...`;
 }
 
-/**
- * Matches frequent beginnings of texts about uses, such as "Traditionally used to", in both
- * languages.
- */
+/** Matches frequent beginnings of texts about uses. */
 const OPENING =
   /^(secara tradisional )?(digunakan )?(untuk|sebagai) |^(traditionally )?used (to|for|as|in) /i;
 
-/**
- * Returns the first use in a text about a plant's uses: "mengurangi mual" of "Secara tradisional
- * digunakan untuk mengurangi mual, dan …".
- */
+/** Returns the first use: "mengurangi mual" of "Digunakan untuk mengurangi mual, dan …". */
 export const firstUse = (efficacy: string): string =>
   preview(
     efficacy
@@ -45,7 +34,6 @@ export const firstUse = (efficacy: string): string =>
       .join('')
   );
 
-/** The fields of a product for its card and for the search; the preview is plain text. */
 export const toIndexedCard = (product: Product & Untranslated) => ({
   id: product.id,
   name: product.name,
@@ -63,10 +51,7 @@ export const toIndexedCard = (product: Product & Untranslated) => ({
   ...untranslatedOf(product, ['description', 'image_alt'])
 });
 
-/**
- * Returns a card without names in other languages, so that a change of such a name does not rebuild
- * the page.
- */
+/** Omits names in other languages, so that a change of such a name does not rebuild the page. */
 export const toCard = (product: Product & Untranslated, locale: Locale): Card => {
   const { name_en: _name, ...card } = toIndexedCard(inPlainText(product));
   return { ...card, ...toNamed(product, locale) };
@@ -74,22 +59,16 @@ export const toCard = (product: Product & Untranslated, locale: Locale): Card =>
 
 export type Card = Omit<ReturnType<typeof toIndexedCard>, 'name_en'> & NamedProduct;
 
-/** The visible fields of a card. The category is omitted, because only the search needs it. */
 export type CardPreview = Omit<Card, 'category'>;
 
-/** The visible fields of a product on pages without a search. */
 export const toCardPreview = (product: Product & Untranslated, locale: Locale): CardPreview => {
   const { category: _category, ...card } = toCard(product, locale);
   return { ...card, others: product.latin_name };
 };
 
-/**
- * A card of the catalogue's index, whose picture is loaded separately. `groups` are the other
- * names of its category, one per line.
- */
+/** `image` is loaded separately; `groups` are the other names of the category, one per line. */
 export type IndexedCard = Omit<Card, 'image'> & { image?: string; groups?: string };
 
-/** A category of the filter, with its name in the page's language. */
 export const toCategory = (category: ProductCategory & Untranslated) => ({
   name: category.name,
   ...untranslatedOf(category, ['name'])

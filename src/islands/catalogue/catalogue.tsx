@@ -16,7 +16,6 @@ interface Props {
   locale: Locale;
 }
 
-/** Search, category filter and pages over the whole catalogue (§2 Catalogue). */
 export function Catalogue({ first, categories, t, pages, locale }: Props) {
   const { state, change, warmUp, view } = useCatalogue(first, locale);
   const top = useRef<HTMLDivElement>(null);
@@ -74,7 +73,7 @@ export function Catalogue({ first, categories, t, pages, locale }: Props) {
           locale={locale}
           onRemove={(part) => {
             change(part);
-            // The pressed button is removed, so the focus moves to the status.
+            // The pressed button is removed.
             status.current?.focus();
           }}
         />

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { textLang } from '#lib/i18n/translated.ts';
 import { afterPaint } from '#lib/browser/after-paint.ts';
-import { buttonClass } from '#lib/ui/button.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import type { Category } from './card.ts';
 
 interface CategoryListProps {
@@ -15,7 +15,6 @@ interface CategoryListProps {
   onChoose: (category: string) => void;
 }
 
-/** A list with 'All' and the categories; one is chosen (§2 Catalogue). */
 export const CategoryList = ({ categories, chosen, all, locale, onChoose }: CategoryListProps) => (
   <ul className="grid gap-1">
     {[{ name: '' }, ...categories].map((category) => (
@@ -42,10 +41,7 @@ interface Props {
   onChoose: (category: string) => void;
 }
 
-/**
- * The category list of small screens: a button with the chosen category, and a drawer. Paints the
- * pressed button first, because opening the drawer recalculates all styles.
- */
+/** Paints the pressed button before opening the drawer, which recalculates all styles. */
 export function CategoryDrawer({ categories, chosen, t, locale, onChoose }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   const close = () => drawer.current?.close();
@@ -58,22 +54,17 @@ export function CategoryDrawer({ categories, chosen, t, locale, onChoose }: Prop
     setPressed(category);
     await afterPaint();
     close();
-    // The drawer covers the list of products, so the list can change after the drawer has closed.
+    // Closes first, because the drawer covers the list that changes.
     await afterPaint();
     setPressed(undefined);
     onChoose(category);
   };
   return (
     <div className="min-w-0 sm:max-w-[min(18rem,50%)] sm:shrink-0 lg:hidden">
-      <button
-        type="button"
-        className={buttonClass('ghost', 'w-full')}
-        aria-haspopup="dialog"
-        onClick={() => void open()}
-      >
+      <Button variant="ghost" className="w-full" aria-haspopup="dialog" onClick={() => void open()}>
         <SlidersHorizontal aria-hidden="true" className="size-4.5 shrink-0" />
         <span className="truncate">{t.openCategories.replace('{name}', chosen || t.all)}</span>
-      </button>
+      </Button>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- dialogs close on Escape */}
       <dialog
         ref={drawer}
@@ -84,14 +75,14 @@ export function CategoryDrawer({ categories, chosen, t, locale, onChoose }: Prop
         <div className="p-5">
           <div className="mb-4 flex items-center justify-between">
             <h2 className="text-xl">{t.categories}</h2>
-            <button
-              type="button"
-              className={buttonClass('quiet', '-me-1.5 w-12 px-0')}
+            <Button
+              variant="quiet"
+              className="-me-1.5 w-12 px-0"
               onClick={close}
               aria-label={t.close}
             >
               <X aria-hidden="true" />
-            </button>
+            </Button>
           </div>
           <CategoryList
             categories={categories}

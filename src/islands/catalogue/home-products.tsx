@@ -14,7 +14,6 @@ interface Props {
   locale: Locale;
 }
 
-/** The first six products, without search or filter (§2 Catalogue). */
 export function HomeProducts({ cards, t, locale }: Props) {
   const live = useLiveData<CardPreview[]>(cards, () => loadHomeCards(locale));
   if (live.state === 'loading')

@@ -24,14 +24,10 @@ async function fetchPage(
 export const loadHomeCards = async (locale: Locale): Promise<Card[]> =>
   (await fetchPage(locale, { per_page: HOME.products })).cards;
 
-/** Returns the current first page, and the number of all products. */
 export const loadFirstPage = (locale: Locale): Promise<{ cards: readonly Card[]; total: number }> =>
   fetchPage(locale, { per_page: DEFAULT_PAGE_SIZE });
 
-/**
- * Returns the most recently changed cards, because the built index may contain older versions of
- * them.
- */
+/** Returns the most recently changed cards, which may be newer than the built index. */
 export const loadChangedCards = async (locale: Locale): Promise<Card[]> =>
   (await fetchPage(locale, { per_page: DEFAULT_PAGE_SIZE, sort: 'updated_at', order: 'desc' }))
     .cards;

@@ -14,19 +14,14 @@ import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import type { CardPreview } from './card.ts';
 import { partOf, type PicturePaths } from './card-index.ts';
 
-/**
- * Adds pictures to cards. Cards of the catalogue index have none, so their pictures are fetched
- * from the picture index after the first render.
- */
-function usePictures(
-  cards: readonly (Omit<CardPreview, 'image'> & { image?: string })[]
-): CardPreview[] {
+/** Adds pictures from the picture index to cards of the catalogue index, after the first render. */
+function usePictures(cards: Props['cards']): CardPreview[] {
   const [known, setKnown] = useState<PicturePaths>({});
   useEffect(() => {
     let current = true;
     const incomplete = cards.filter(({ image }) => image === undefined);
     for (const part of new Set(incomplete.map(({ id }) => partOf(id)))) {
-      // Loaded parts are cached. After a failure, the part is requested again for the next list.
+      // Loaded parts are cached. A part that failed is requested again for the next list.
       publishedData(`/catalogue/picture-index/${part}.json`).then(
         (pictures) =>
           current && setKnown((before) => ({ ...before, ...(pictures as PicturePaths) })),
@@ -47,7 +42,6 @@ interface ProductCardProps {
   eager?: boolean;
 }
 
-/** Picture, names, use, preview, price and a detail link; the whole card is clickable. */
 export function ProductCard({ card, locale, detail, eager = false }: ProductCardProps) {
   const name = <PlantName {...nameParts(card, locale)} />;
   const [latin] = card.others.split('\n');
@@ -118,7 +112,5 @@ function Grid({ cards, locale, detail, eager = 0, className = '' }: Props) {
   );
 }
 
-/**
- * A list of products. Memoized, so that it does not render again if surrounding controls change.
- */
+/** Memoized, because surrounding controls change often. */
 export const ProductGrid = memo(Grid);

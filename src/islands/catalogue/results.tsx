@@ -18,10 +18,7 @@ export interface ResultPage {
   page: number;
   last: number;
   total: number;
-  /**
-   * Set if no plant has the searched name but the uses of some plants match. `only`: all results
-   * match by their uses. `also`: other results match by a similar name.
-   */
+  /** Set if uses match, but no name does. `also`: some results match by a similar name. */
   useMatches?: { kind: 'also' | 'only'; q: string };
 }
 
@@ -34,7 +31,6 @@ interface ListChoiceProps {
   onFocus?: () => void;
 }
 
-/** A label and its select in one line, for the order and the page size of a list. */
 const ListChoice = ({ label, icon, value, options, onChoose, onFocus }: ListChoiceProps) => (
   <label
     className={`flex max-w-full shrink-0 items-center gap-3 text-sm ${icon ? '' : 'flex-wrap'}`}
@@ -71,7 +67,6 @@ interface Props {
 const countText = (t: ProductWords['catalogue'], { total, page, last }: ResultPage): string =>
   fill(last > 1 ? t.foundPages : t.found, { n: total, page, last });
 
-/** The cards of one page, or a message instead, with the pagination below (§2 Catalogue). */
 export function Results(props: Props) {
   const { view, state, t, pages, locale, status, warmUp, onPage, onChange } = props;
   const shown = view.state === 'ready' && view.data.total > 0 ? view.data : undefined;

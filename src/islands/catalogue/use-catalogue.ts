@@ -28,7 +28,7 @@ import type { ResultPage } from './results.tsx';
 
 const NO_CHANGES: Card[] = [];
 
-/** Loads all cards once they are `needed`; the first page is prerendered. */
+/** Loads all cards once they are `needed`. */
 function useCards(needed: boolean, locale: Locale): LiveData<IndexedCard[]> {
   const [asked, setAsked] = useState(false);
   if (needed && !asked) setAsked(true);
@@ -53,16 +53,13 @@ function useAfterPaint<T>(value: T): T {
   return painted;
 }
 
-/** The prerendered cards and the number of all cards. */
 export interface PrerenderedCards {
   cards: readonly Card[];
+  /** The number of all cards. */
   total: number;
 }
 
-/**
- * Returns the catalogue's state from the URL and the cards to show: the prerendered first page, or
- * a page of all cards.
- */
+/** Returns the state from the URL, and the prerendered first page or a page of all cards. */
 export function useCatalogue(built: PrerenderedCards, locale: Locale) {
   const query = useQuery().toString();
   const state = useMemo(() => readCatalogueState(new URLSearchParams(query)), [query]);
@@ -80,9 +77,10 @@ export function useCatalogue(built: PrerenderedCards, locale: Locale) {
   const { data: uses, failed: isWithoutUses } = useResource(isNameUnknown ? USES_INDEX : '', () =>
     publishedData(USES_INDEX)
   );
-  const isTyped = (part: Partial<CatalogueState>) => Object.keys(part).join() === 'q';
-  const change = (part: Partial<CatalogueState>) =>
-    setQuery(queryFor(state, part), isTyped(part) ? 'replace' : 'push');
+  const change = (part: Partial<CatalogueState>) => {
+    const isTyped = Object.keys(part).join() === 'q';
+    setQuery(queryFor(state, part), isTyped ? 'replace' : 'push');
+  };
   const view = useMemo((): LiveData<ResultPage> => {
     if (prerendered) {
       const last = Math.ceil(first.total / listed.perPage);

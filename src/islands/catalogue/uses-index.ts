@@ -10,26 +10,19 @@ import {
 import type { IndexedCard } from './card.ts';
 import { countWords, filterCards, type CatalogueState } from './card-list.ts';
 
-/**
- * Maps each word to the products whose uses mention it, across all languages, because visitors may
- * know a word in another language than the page's. Each word is stored once, which keeps the file
- * small even for 10,000 products.
- */
+/** Contains the words of all languages, because visitors may search in another than the page's. */
 export interface UsesIndex {
   words: string[];
   /** For each word the first id, then the difference of each id to the previous one. */
   ids: number[][];
 }
 
-/**
- * In a catalogue of at least `minProducts` products, words in the uses of more than this share of
- * the products are not indexed, such as "digunakan".
- */
+/** From `minProducts` products on, words in the uses of a larger share of them are not indexed. */
 const COMMON_WORD = { share: 0.5, minProducts: 20 };
 
 const isUseWord = (word: string): boolean => isSearchable(word) && !STOP_WORDS.has(word);
 
-/** Encodes the uses of products; `texts` has them in every language. */
+/** `texts` contains the uses in every language. */
 export function encodeUses(uses: readonly { id: number; texts: readonly string[] }[]): UsesIndex {
   const sorted = uses.toSorted((a, b) => a.id - b.id);
   const usesByWord = groupByKeys(
@@ -49,15 +42,12 @@ export function encodeUses(uses: readonly { id: number; texts: readonly string[]
   };
 }
 
-function idsOf({ words, ids }: UsesIndex, word: number): number[] {
+function idsOf({ ids }: UsesIndex, word: number): number[] {
   let id = 0;
-  return words[word] === undefined ? [] : (ids[word] ?? []).map((step) => (id += step));
+  return (ids[word] ?? []).map((step) => (id += step));
 }
 
-/**
- * Returns a searched word as the index contains it: unchanged, in today's spelling, or split into
- * two words (`masukangin`). Returns an unknown word unchanged.
- */
+/** Returns the word as indexed: unchanged, in today's spelling, or as two words (`masukangin`). */
 function toKnownWords({ words }: UsesIndex, word: string): string[] {
   const modern = modernize(word);
   const form = [word, modern].find((each) => words.some((known) => known.includes(each)));
@@ -68,10 +58,7 @@ function toKnownWords({ words }: UsesIndex, word: string): string[] {
   return first ? [first, modern.slice(first.length)] : [word];
 }
 
-/**
- * Maps each product to the number of searched words in its uses. A searched word can be a part of a
- * word or, if `allowTypo`, have one typo. Ignores stop words and words that are too short.
- */
+/** Counts the searched words in the uses of each product; with `allowTypo`, also with a typo. */
 export function findUses(index: UsesIndex, typed: string, allowTypo: boolean): Map<number, number> {
   const searched = (readQuery(typed)?.words ?? [])
     .filter(isUseWord)
@@ -86,10 +73,7 @@ export function findUses(index: UsesIndex, typed: string, allowTypo: boolean): M
   return counts;
 }
 
-/**
- * Maps each card of the chosen category to the number of searched words in its uses. Searched words
- * with a typo count only if no product has an exact match in its uses and no name matches.
- */
+/** Counts the words for the cards of a category. Typos count only without exact matches. */
 export function countUses(
   uses: UsesIndex,
   cards: readonly IndexedCard[],
@@ -106,10 +90,7 @@ export function countUses(
   );
 }
 
-/**
- * Sorts cards by the number of searched words in their names and uses. Among equal cards, the one
- * with more words in its names comes first.
- */
+/** Sorts cards by the number of searched words in names and uses, then in names. */
 export function sortByWords(
   cards: readonly IndexedCard[],
   q: string,

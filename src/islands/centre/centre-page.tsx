@@ -1,11 +1,57 @@
 import { MapPinOff } from 'lucide-react';
+import { useLiveData } from '#lib/browser/use-resource.ts';
+import { apiPaths } from '#lib/contract/api-paths.ts';
+import type { JamuCentre } from '#lib/contract/entities/places.ts';
+import type { Localized } from '#lib/contract/translations.ts';
 import type { CentreWords } from '#lib/i18n/centre.ts';
 import { CENTRES } from '#lib/i18n/centre-path.ts';
+import { fold } from '#lib/i18n/fold.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
+import { nameInPath } from '#lib/i18n/named-path.ts';
+import { inPageLanguage } from '#lib/i18n/translated.ts';
+import { api } from '#lib/session/session.ts';
 import { ItemMissing, ItemSkeleton } from '#lib/ui/item-page.tsx';
 import { CentreView } from './centre-view.tsx';
-import type { Garden } from './garden.ts';
-import { useGarden } from './use-garden.ts';
+import { toGarden, toGardenPlant, type Garden } from './garden.ts';
+
+/** Further plants are shown with only their names. */
+const MAX_LOADED_PLANTS = 60;
+
+/** Returns a centre with its plants. Updates only the names of plants that the page shows. */
+async function addPlants(
+  centre: JamuCentre & Localized,
+  shown: Garden | undefined,
+  locale: Locale
+): Promise<Garden> {
+  const plants = new Map(shown?.plants.map((plant) => [plant.id, plant]));
+  const unknown = centre.products.filter(({ id }) => !plants.has(id)).slice(0, MAX_LOADED_PLANTS);
+  const results = await Promise.allSettled(
+    unknown.map(async ({ id }) => toGardenPlant(await api.one(apiPaths.product, id), locale))
+  );
+  for (const result of results)
+    if (result.status === 'fulfilled') plants.set(result.value.id, result.value);
+  return toGarden(centre, plants, shown?.hours === centre.hours ? shown : {});
+}
+
+/** Fetches the garden with this exact name, ignoring case. Throws ApiError. */
+async function findGarden(name: string, locale: Locale): Promise<Garden | null> {
+  const { items } = await api.page(apiPaths.jamuCentre, { q: name, per_page: 100 });
+  const centre = items.find((item) => fold(item.name) === fold(name));
+  if (!centre) return null;
+  const languageQuery = inPageLanguage(locale);
+  const translated = languageQuery.lang
+    ? await api.one(apiPaths.jamuCentre, centre.id, languageQuery)
+    : centre;
+  return addPlants(translated, undefined, locale);
+}
+
+/** Revalidates the prerendered garden, or fetches the garden that the path names, if it exists. */
+export const useGarden = (prerendered: Garden | undefined, locale: Locale) =>
+  useLiveData<Garden | null>(prerendered, async () => {
+    if (!prerendered) return findGarden(nameInPath(CENTRES, location.pathname).trim(), locale);
+    const centre = await api.one(apiPaths.jamuCentre, prerendered.id, inPageLanguage(locale));
+    return addPlants(centre, prerendered, locale);
+  });
 
 interface Props {
   /** The prerendered garden. If omitted, the centre is fetched by the name in the URL (§2). */
@@ -16,7 +62,6 @@ interface Props {
   locale: Locale;
 }
 
-/** Shows a skeleton, the centre, or a message that it does not exist or could not be loaded. */
 export function CentrePage({ garden, html, t, locale }: Props) {
   const live = useGarden(garden, locale);
   const shown = live.state === 'ready' ? live.data : undefined;

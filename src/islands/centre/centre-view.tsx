@@ -34,13 +34,7 @@ import { PlaceLine } from '#lib/content/place-line.tsx';
 import { PlaceLinks } from '#lib/content/place-links.tsx';
 import { VISIT_FACTS, type Garden, type GardenPlant, type VisitFact } from './garden.ts';
 
-interface PlantListProps {
-  plants: readonly GardenPlant[];
-  locale: Locale;
-}
-
-/** Plants with picture, name and Latin name; each card links to the plant's page. */
-const PlantList = ({ plants, locale }: PlantListProps) => (
+const PlantList = ({ plants, locale }: { plants: readonly GardenPlant[]; locale: Locale }) => (
   <ul className="plate-grid">
     {plants.map((plant) => (
       <li key={plant.id} className="card relative">
@@ -74,10 +68,7 @@ const PlantList = ({ plants, locale }: PlantListProps) => (
 
 interface Props {
   garden: Garden;
-  /**
-   * The prerendered HTML of the description; undefined without Markdown, and if the centre was
-   * fetched in the browser.
-   */
+  /** The prerendered HTML of the description, if it contains Markdown. */
   html?: string | undefined;
   t: CentreWords;
   locale: Locale;
@@ -99,7 +90,6 @@ const LINKS: Partial<Record<VisitFact, (number: string) => string>> = {
   whatsapp: (number) => `https://wa.me/${number.replaceAll(/\D/g, '')}`
 };
 
-/** Address, opening hours, entrance fee, telephone numbers and further facts for a visit. */
 function VisitFacts({ garden, t, locale }: Props) {
   return (
     <dl className="grid grid-cols-1 gap-4">
@@ -129,7 +119,6 @@ function VisitFacts({ garden, t, locale }: Props) {
   );
 }
 
-/** A jamu centre: picture, facts, the link to identification in its garden, and its plants. */
 export function CentreView({ garden, html, t, locale }: Props) {
   const { plants } = garden;
   const picture = pictureSource(garden.image, 'landscape');

@@ -11,7 +11,6 @@ import {
   type Untranslated
 } from '#lib/i18n/translated.ts';
 
-/** The fields of a plant that its card on a centre's page shows. */
 export interface GardenPlant extends NamedProduct, PictureText {
   id: number;
   latin: string;
@@ -31,7 +30,7 @@ export const toGardenPlant = (
   ...altText(product)
 });
 
-/** The texts about a visit, in the page's order; `t.facts` has their labels. */
+/** The texts about a visit, in the page's order. */
 export const VISIT_FACTS = [
   'address',
   'opening_hours',
@@ -48,10 +47,7 @@ export type VisitFact = (typeof VISIT_FACTS)[number];
 const visitFacts = (centre: JamuCentre): Pick<JamuCentre, VisitFact> =>
   Object.fromEntries(VISIT_FACTS.map((field) => [field, centre[field]])) as never;
 
-/**
- * Returns the fields of a jamu centre that its page shows. `plants` has the known plants by id; an
- * unknown plant has only its name.
- */
+/** `plants` contains the known plants by id; other plants have only their names. */
 export const toGarden = (
   centre: JamuCentre & Localized,
   plants: ReadonlyMap<number, GardenPlant>,

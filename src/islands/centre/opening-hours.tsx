@@ -12,16 +12,12 @@ interface OpeningHoursProps {
   locale: Locale;
 }
 
-/**
- * Shows the hours of each day and the next closed dates, or a note if no valid hours are stored.
- */
 export function OpeningHours({ garden, locale }: OpeningHoursProps) {
   const isHydrated = useHydrated();
   const words = openingHoursWords[locale];
   const week = parseWeek(garden.hours);
   if (!week) return <p className="text-sm text-ink-soft">{words.unchecked}</p>;
-  // Past dates are omitted only after hydration, because the page may have been prerendered on an
-  // earlier day.
+  // Past dates are omitted after hydration, because the page may be some days old.
   const today = isHydrated ? todayAt(garden.zone ?? 0) : '';
   const dates = formatClosedDates(garden.closed_on, today, LANGUAGE[locale]);
   return (

@@ -1,7 +1,7 @@
 import type { Feature } from './core/feature.ts';
 import { GardenBar } from './features/garden/garden-bar.tsx';
 
-/** All features, in the order of the page. */
+/** In the order of the page. */
 export const features: readonly Feature[] = [
   { Bar: GardenBar },
   { loadStore: () => import('./features/history/store.ts') },

@@ -1,10 +1,18 @@
 import { ArrowRight, ScanLine } from 'lucide-react';
-import { apiPaths } from '#lib/contract/api-paths.ts';
 import { pictureSource } from '#lib/api/picture-source.ts';
+import type { Rendered } from '#lib/content/formatted.ts';
+import { apiPaths } from '#lib/contract/api-paths.ts';
+import type { HeroContent } from '#lib/contract/entities/site-texts.ts';
+import type { Localized } from '#lib/contract/translations.ts';
 import type { SiteWords } from '#lib/i18n/site.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
-import { altOf, creditLine } from '#lib/i18n/picture-text.ts';
-import { inPageLanguage, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
+import { altOf, creditLine, pictureText, type PictureText } from '#lib/i18n/picture-text.ts';
+import {
+  inPageLanguage,
+  textLang,
+  untranslatedNote,
+  untranslatedOf
+} from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
@@ -13,7 +21,19 @@ import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { renderedRows } from '#lib/content/rendered-rows.ts';
 import { RenderedText } from '#lib/content/rendered-text.tsx';
 import { useLiveData } from '#lib/browser/use-resource.ts';
-import { toHero, type HeroFields } from './hero.ts';
+
+type HeroFields = Pick<HeroContent, 'title' | 'description' | 'image'> &
+  PictureText &
+  Partial<Rendered>;
+
+export const toHero = (hero: HeroContent & Localized & Partial<Rendered>): HeroFields => ({
+  title: hero.title,
+  description: hero.description,
+  ...(hero.html && { html: hero.html }),
+  image: hero.image,
+  ...pictureText(hero),
+  ...untranslatedOf(hero, ['title', 'description', 'image_alt'])
+});
 
 interface HeroProps {
   hero: HeroFields;
@@ -21,10 +41,6 @@ interface HeroProps {
   locale: Locale;
 }
 
-/**
- * Title, description and picture of the first hero item, with links to the catalogue and to
- * identification (§2 Hero).
- */
 function Hero({ hero, t, locale }: HeroProps) {
   return (
     <div className="wrap hero-grid">
@@ -71,11 +87,11 @@ async function loadHeroes(locale: Locale): Promise<HeroFields[]> {
 }
 
 interface Props extends Omit<HeroProps, 'hero'> {
-  /** The hero item at build time, if there was one. */
+  /** The hero item at build time, or an empty list. */
   heroes: HeroFields[];
 }
 
-/** The first hero item (§2 Hero), revalidated, or fetched if the build had none. */
+/** The first hero item (§2 Hero). */
 export function LiveHero({ heroes, t, locale }: Props) {
   const live = useLiveData(heroes, () => loadHeroes(locale));
   const hero = live.state === 'ready' ? live.data[0] : undefined;

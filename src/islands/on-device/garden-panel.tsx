@@ -16,7 +16,7 @@ type GardenDownload =
 
 const loadGardenCache = () => import('#lib/on-device/garden-cache.ts');
 
-/** The first press shows the size of the download, the second press starts the download. */
+/** The first press shows the size of the download, the second starts it. */
 function useGardenDownload(garden: GardenFiles, locale: Locale) {
   const [download, setDownload] = useState<GardenDownload>({ state: 'initial' });
   const running = useRef<AbortController>(undefined);
@@ -27,8 +27,7 @@ function useGardenDownload(garden: GardenFiles, locale: Locale) {
       const { isGardenReady } = await loadGardenCache();
       if (!(await isGardenReady(garden.centre))) return;
       setDownload({ state: 'ready' });
-      // Updates the stored files, which include the data of plants that were taught with
-      // photographs. Without a connection, the stored files stay unchanged.
+      // Updates the stored files. Without a connection, they stay unchanged.
       const { refresh } = await import('#lib/on-device/prepare.ts');
       await refresh(locale, refreshing.signal, garden.centre);
     };
@@ -75,7 +74,7 @@ interface Props {
   garden: GardenFiles;
 }
 
-/** Downloads a garden's page, its plants' pages and pictures, and the identifier. */
+/** Stores a garden's page, its plants' pages and pictures, and the identifier. */
 export function GardenPanel({ t: all, locale, garden }: Props) {
   const t = all.garden;
   const { download, measure, start, pause, remove } = useGardenDownload(garden, locale);

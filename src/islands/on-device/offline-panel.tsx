@@ -15,13 +15,11 @@ import { Button } from '#lib/ui/button.tsx';
 import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { formatMegabytes, Progress } from './progress.tsx';
 
-/**
- * The state of the panel. `sent` is the number of bytes downloaded so far; `newer` is true if the
- * site has a newer identifier than the device; `note` is a key of the strings.
- */
 interface PanelState {
   state: Preparation['state'] | 'working';
+  /** The number of downloaded bytes. */
   sent: number;
+  /** True if the site has a newer identifier than the device. */
   newer: boolean;
   note?: keyof OnDeviceWords['problems'] | 'paused' | 'removed' | 'waiting' | undefined;
 }
@@ -34,26 +32,24 @@ const loadPrepare = () => import('#lib/on-device/prepare.ts');
 const mayHaveFiles = async (): Promise<boolean> =>
   prepared.get() || ('caches' in globalThis && (await caches.has(MODEL_CACHE)));
 
-/** Returns the note to show: the previous one, unless the state has changed. */
+/** Keeps the note unless the state has changed. */
 function noteAfter(previous: PanelState, state: Preparation['state']): PanelState['note'] {
   if (state === 'lost') return 'lost';
   const isSame = previous.state === state || (previous.note === 'removed' && state === 'absent');
   return isSame ? previous.note : undefined;
 }
 
-/** The state of the identifier on this device, and functions that download and remove it. */
 function usePreparation(locale: Locale) {
   const [view, setView] = useState(INITIAL_STATE);
   const running = useRef<AbortController>(undefined);
 
   const update = useCallback(async (note?: PanelState['note']) => {
     const preparation = await (await loadPrepare()).readPreparation();
-    // If another download began during the wait, its progress is already shown.
+    // A download that began during the wait shows its progress.
     if (running.current) return;
     const { state, sent } = preparation;
     const newer = preparation.state === 'ready' && preparation.newer;
-    // If no part was stored completely, the next download starts from the beginning. The note
-    // `paused`, which promises to continue, would be wrong.
+    // Without a complete part, a paused download cannot continue.
     const shown = note === 'paused' && state === 'absent' ? undefined : note;
     setView((previous) => ({ state, sent, newer, note: shown ?? noteAfter(previous, state) }));
   }, []);
@@ -123,7 +119,6 @@ interface Props {
   size: number;
 }
 
-/** Downloads the identifier for use offline, or removes it. */
 export function OfflinePanel({ t, locale, size }: Props) {
   const { view, start, pause, remove } = usePreparation(locale);
   const { state, sent, newer, note } = view;
@@ -147,11 +142,7 @@ export function OfflinePanel({ t, locale, size }: Props) {
         <p className="mt-1.5 max-w-[68ch] text-ink-soft">{isReady ? t.readyText : t.text}</p>
       </div>
       {state === 'working' && <Progress t={t} locale={locale} done={sent} all={size} />}
-      {/*
-       * The box is shown if an identifier is stored. A checked box is also shown without a stored
-       * identifier, so that the visitor can uncheck it and use the server again. The box then stays
-       * visible.
-       */}
+      {/* A checked box is always shown, and stays after the visitor unchecks it. */}
       {(isReady || isDeviceOnly || isChosenHere) && (
         <Checkbox
           aria-describedby="device-only"

@@ -9,7 +9,7 @@ export const formatMegabytes = (bytes: number, locale: Locale): string =>
 interface Props {
   t: Pick<OnDeviceWords, 'progress' | 'progressName'>;
   locale: Locale;
-  /** The number of bytes downloaded so far; `all` is the total number of bytes. */
+  /** In bytes, like `all`. */
   done: number;
   all: number;
 }

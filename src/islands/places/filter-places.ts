@@ -13,7 +13,7 @@ export interface PlaceFilter {
   isOpenOnly: boolean;
 }
 
-/** Returns the provinces in the addresses of places, with the number of places in each. */
+/** Returns the provinces in the addresses of places, with the number of their places. */
 export function provincesOf(places: readonly MapPlace[]): { province: Province; count: number }[] {
   const placesByProvince = Map.groupBy(places, ({ address }) => provinceOf(address));
   return PROVINCES.flatMap((province) => {
@@ -22,10 +22,7 @@ export function provincesOf(places: readonly MapPlace[]): { province: Province; 
   });
 }
 
-/**
- * Returns the matching places and, if `isOpenOnly`, the number of places whose hours are unclear.
- * Ignores an unknown province.
- */
+/** Returns the matching places and, if `isOpenOnly`, the number of those without clear hours. */
 export function applyPlaceFilter<T extends MapPlace>(
   places: readonly T[],
   { kind, q, province, isOpenOnly }: PlaceFilter,
@@ -44,7 +41,7 @@ export function applyPlaceFilter<T extends MapPlace>(
 }
 
 /** Returns the distance in metres from a point to each place with coordinates, by place id. */
-export const measureDistances = (places: readonly MapPlace[], from: Point): Map<number, number> =>
+const measureDistances = (places: readonly MapPlace[], from: Point): Map<number, number> =>
   new Map(
     places.flatMap(({ id, latitude, longitude }) =>
       latitude === undefined || longitude === undefined
@@ -54,20 +51,18 @@ export const measureDistances = (places: readonly MapPlace[], from: Point): Map<
   );
 
 /** Sorts by distance; places without coordinates keep their order at the end. */
-export const sortByDistance = <T extends MapPlace>(
+const sortByDistance = <T extends MapPlace>(
   places: readonly T[],
   metres: ReadonlyMap<number, number>
-): T[] =>
-  places.toSorted((a, b) => {
-    const [here, there] = [metres.get(a.id) ?? Infinity, metres.get(b.id) ?? Infinity];
-    return here === there ? 0 : here - there;
-  });
+): T[] => {
+  const rank = ({ id }: MapPlace) => metres.get(id) ?? Infinity;
+  return places.toSorted((a, b) => rank(a) - rank(b) || 0);
+};
 
-export const formatDistances = (
-  metres: ReadonlyMap<number, number>,
-  t: string,
-  language: string
-): Map<number, string> =>
+const formatDistances = (metres: ReadonlyMap<number, number>, t: string, language: string) =>
   new Map(
     [...metres].map(([id, length]) => [id, fill(t, { distance: formatDistance(length, language) })])
   );
+
+/** The functions that the list gets from the island with the filters. */
+export const FILTERS = { applyPlaceFilter, measureDistances, sortByDistance, formatDistances };

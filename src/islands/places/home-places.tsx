@@ -15,12 +15,7 @@ export interface PlacesProps {
   locale: Locale;
 }
 
-/** Fetches the first places, for the home page. */
-async function loadHomePlaces(
-  kind: PlaceKind,
-  locale: Locale,
-  shown: readonly Place[]
-): Promise<Place[]> {
+async function loadHomePlaces(kind: PlaceKind, locale: Locale, shown: readonly Place[]) {
   const query = { page: 1, per_page: SKELETONS[kind].home, ...inPageLanguage(locale) };
   const rows: JamuManufacturer[] = (await api.page(ADDRESSES[kind], query)).items;
   return kind === 'centres'
@@ -28,7 +23,6 @@ async function loadHomePlaces(
     : (await renderedRows(rows)).map(toManufacturer);
 }
 
-/** The first places, without a search (§2 Centres, Manufacturers). */
 export function HomePlaces({ kind, places, t, locale }: PlacesProps) {
   const view = useLiveData(places, () => loadHomePlaces(kind, locale, places));
   return <PlaceList {...{ kind, view, t }} skeletons={SKELETONS[kind].home} locale={locale} />;

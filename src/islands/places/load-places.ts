@@ -7,9 +7,7 @@ import { api } from '#lib/session/session.ts';
 import { plainRows, renderedRows } from '#lib/content/rendered-rows.ts';
 import { toCentre, toManufacturerWithPlants, type Place, type PlaceKind } from './place.ts';
 
-/**
- * The number of skeletons while a list loads (§2). The home page shows the same number of places.
- */
+/** The number of skeletons while a list loads (§2), and of places on the home page. */
 export const SKELETONS = {
   centres: { all: 9, home: HOME.centres },
   manufacturers: { all: 3, home: HOME.manufacturers }
@@ -17,11 +15,7 @@ export const SKELETONS = {
 
 export const ADDRESSES = { centres: apiPaths.jamuCentre, manufacturers: apiPaths.jamuManufacturer };
 
-/**
- * Returns centres. If a centre's hours have not changed since the build, copies its time zone and
- * its week in one line from `shown`, the centres on the page. Only a build computes these two
- * fields, so changed and new centres lack them until the next build.
- */
+/** Copies `zone` and `week`, which only a build computes, from centres with unchanged hours. */
 export const toCentres = async (
   rows: JamuManufacturer[],
   shown: readonly Place[]
@@ -32,15 +26,8 @@ export const toCentres = async (
     return { ...centre, zone: known?.zone, week: known?.week };
   });
 
-/**
- * Fetches all current places. The rows of manufacturers have only the original names of plants, so
- * the translated names of plants are copied from `shown`, the manufacturers on the page.
- */
-export async function loadPlaces(
-  kind: PlaceKind,
-  locale: Locale,
-  shown: readonly Place[]
-): Promise<Place[]> {
+/** Copies translated names of plants, which rows lack, from the page's manufacturers (`shown`). */
+export async function loadPlaces(kind: PlaceKind, locale: Locale, shown: readonly Place[]) {
   const rows: JamuManufacturer[] = await api.list(ADDRESSES[kind], inPageLanguage(locale));
   if (kind === 'centres') return toCentres(rows, shown);
   const plants = shown.flatMap(({ plants = [] }) => plants);

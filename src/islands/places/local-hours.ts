@@ -1,5 +1,4 @@
-// Imported only at build time. Pages contain the time zone and the week of each place, so that
-// browsers need not load this code.
+// Only for builds: pages contain the time zone and the week of each place.
 import { inPlainText } from '#lib/content/formatted.ts';
 import { describeWeek } from '#lib/contract/hours/describe-week.ts';
 import { parseWeek, type Week } from '#lib/contract/hours/week.ts';
@@ -9,13 +8,6 @@ import { toCentre, type CentreItem, type Place } from './place.ts';
 import { provinceOf } from './province.ts';
 
 const UTC_OFFSETS = { wib: 7, wita: 8, wit: 9 } as const;
-/**
- * In hours. The default for places without a province in the address and without coordinates,
- * because most places are in this time zone.
- */
-const JAKARTA_UTC_OFFSET = 7;
-
-/** The fields that determine the time zone of a place. */
 type Located = Pick<Place, 'address'> & {
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
@@ -28,18 +20,15 @@ function offsetAt(latitude: number, longitude: number): number | undefined {
   return longitude < 125.5 ? UTC_OFFSETS.wita : UTC_OFFSETS.wit;
 }
 
-/**
- * Returns the UTC offset in hours of the province in the address, else of the coordinates, else of
- * Jakarta. Undefined for coordinates abroad.
- */
+/** Uses the province in the address, else the coordinates, else Jakarta, where most places are. */
 function utcOffsetOf({ address, latitude, longitude }: Located): number | undefined {
   const province = provinceOf(address);
   if (province) return province.zone;
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return JAKARTA_UTC_OFFSET;
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return UTC_OFFSETS.wib;
   return offsetAt(latitude, longitude);
 }
 
-/** Returns the hours of a week in one line, such as `Senin tutup, Selasa–Minggu 08.00–16.00`. */
+/** Returns the hours of a week: `Senin tutup, Selasa–Minggu 08.00–16.00`. */
 function weekLine(week: Week, locale: Locale): string {
   return describeWeek(week, openingHoursWords[locale], LANGUAGE[locale])
     .map(({ days, hours }) => `${days} ${hours}`)
@@ -51,14 +40,12 @@ export function localHours(
   place: Located & Pick<Place, 'hours'>,
   locale: Locale
 ): Pick<Place, 'zone' | 'week'> {
-  const [zone, week] = [utcOffsetOf(place), parseWeek(place.hours ?? '')];
-  return {
-    ...(week && zone !== undefined && { zone }),
-    ...(week && { week: weekLine(week, locale) })
-  };
+  const week = parseWeek(place.hours ?? '');
+  if (!week) return {};
+  const zone = utcOffsetOf(place);
+  return { ...(zone !== undefined && { zone }), week: weekLine(week, locale) };
 }
 
-/** Returns a centre for a list, with a plain description. */
 export const toListedCentre = (centre: CentreItem & Located, locale: Locale): Place => ({
   ...toCentre(inPlainText(centre)),
   ...localHours(centre, locale)

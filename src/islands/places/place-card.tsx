@@ -1,15 +1,57 @@
 import { pictureSource } from '#lib/api/picture-source.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
+import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { lineFacts } from '#lib/i18n/line-facts.ts';
 import { altOf } from '#lib/i18n/picture-text.ts';
-import { textLang } from '#lib/i18n/translated.ts';
+import { productPath } from '#lib/i18n/product-paths.ts';
+import { nameParts, textLang } from '#lib/i18n/translated.ts';
 import { Picture } from '#lib/ui/picture.tsx';
+import { PlantName } from '#lib/content/plant-name.tsx';
 import { PlaceLine } from '#lib/content/place-line.tsx';
 import { PlaceLinks } from '#lib/content/place-links.tsx';
 import { RenderedText } from '#lib/content/rendered-text.tsx';
-import { MakerPlants } from './maker-plants.tsx';
-import { cardId, type Place, type PlaceKind, type CardWords } from './place.ts';
+import { cardId, type CardWords, type Place, type PlaceKind, type UsedPlant } from './place.ts';
+
+/** The number of plants on a card, before a closed `<details>` with the rest. */
+const MAX_PLANTS = 5;
+
+interface PlantsProps {
+  plants: readonly UsedPlant[];
+  t: CardWords;
+  locale: Locale;
+}
+
+const LINK_CLASS = 'text-link inline-flex min-h-11 items-center text-sm';
+
+const Links = ({ plants, locale }: Pick<PlantsProps, 'plants' | 'locale'>) => (
+  <ul className="flex flex-wrap gap-x-4 wrap-anywhere">
+    {plants.map((plant) => (
+      <li key={plant.id}>
+        <a href={productPath(locale, plant.name)} className={LINK_CLASS}>
+          <span>
+            <PlantName {...nameParts(plant, locale)} />
+          </span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+const MakerPlants = ({ plants, t, locale }: PlantsProps) => (
+  <div>
+    <h4 className="font-sans text-sm font-bold">{t.plants}</h4>
+    <Links plants={plants.slice(0, MAX_PLANTS)} locale={locale} />
+    {plants.length > MAX_PLANTS && (
+      <details>
+        <summary className={LINK_CLASS}>
+          {fill(t.morePlants ?? '', { n: plants.length - MAX_PLANTS })}
+        </summary>
+        <Links plants={plants.slice(MAX_PLANTS)} locale={locale} />
+      </details>
+    )}
+  </div>
+);
 
 export interface PlaceCardProps {
   kind: PlaceKind;
@@ -45,7 +87,6 @@ function ManufacturerFacts({ place, t, locale }: PlaceCardProps) {
   );
 }
 
-/** Picture, name, description, facts and links (§2); a centre's name links to its page. */
 export function PlaceCard(props: PlaceCardProps) {
   const { kind, place, t, locale, eager, isCompact, away } = props;
   const lang = (field: keyof Place) => textLang(place, field, locale);

@@ -37,10 +37,7 @@ export const Toggle = ({ on, onPress, className = '', children }: ToggleProps) =
   </button>
 );
 
-/**
- * The filters by province, opening hours and distance. The URL contains all of them except the
- * visitor's position.
- */
+/** The URL contains all filters, except the visitor's position. */
 export function PlaceFilters(props: Props) {
   const { provinces, filter, near, onNear, hasHours, hasPoints, t, locale, children } = props;
   const { province: chosen, isOpenOnly } = filter;

@@ -7,19 +7,10 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import type { PlaceMapWords } from '#lib/i18n/place-map.ts';
 import { askPosition } from '#lib/browser/position.ts';
 import { PlaceMap } from './map/place-map.tsx';
-import {
-  applyPlaceFilter,
-  formatDistances,
-  measureDistances,
-  provincesOf,
-  sortByDistance
-} from './filter-places.ts';
-import type { PlaceKind } from './place.ts';
+import { applyPlaceFilter, FILTERS, provincesOf } from './filter-places.ts';
+import type { MapPlace, PlaceKind } from './place.ts';
 import { PlaceFilters, Toggle } from './place-filters.tsx';
-import type { MapPlace } from './place.ts';
 import { $shared, share, usePlaceFilter } from './place-state.ts';
-
-const FILTERS = { applyPlaceFilter, measureDistances, sortByDistance, formatDistances };
 
 interface Props {
   kind: PlaceKind;
@@ -28,10 +19,7 @@ interface Props {
   locale: Locale;
 }
 
-/**
- * The map of places, and the filters for map and list. The list belongs to the surrounding island,
- * `places.tsx`.
- */
+/** The map, and the filters of map and list. The list is in another island, `places.tsx`. */
 export function PlaceFinder({ kind, places: built, t, locale }: Props) {
   const { near, now, places } = useStore($shared, { ssr: 'initial' });
   const all = places ?? built;
@@ -47,8 +35,7 @@ export function PlaceFinder({ kind, places: built, t, locale }: Props) {
     return () => clearInterval(timer);
   }, [filter.isOpenOnly]);
   const latestRequest = useRef(0);
-  // A second press of the button removes the position. If the browser returns the position after
-  // that press, it is ignored.
+  // A second press removes the position. A position that arrives afterwards is ignored.
   const onNear = () => {
     const request = ++latestRequest.current;
     if (near.state === 'located' || near.state === 'asking')

@@ -11,7 +11,7 @@ interface Props extends Pick<PlaceCardProps, 'kind' | 't' | 'locale' | 'isCompac
   skeletons: number;
   /** The number of pictures that load eagerly. */
   eager?: number;
-  /** Maps the id of a place to its formatted distance from the visitor. */
+  /** The formatted distances from the visitor, by place id. */
   away?: ReadonlyMap<number, string> | undefined;
 }
 

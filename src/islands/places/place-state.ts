@@ -1,25 +1,18 @@
 import { atom } from 'nanostores';
 import type { Position } from '#lib/browser/position.ts';
 import { useQuery } from '#lib/browser/use-query.ts';
-import type { PlaceFilter } from './filter-places.ts';
+import type { FILTERS, PlaceFilter } from './filter-places.ts';
 import type { Place, PlaceKind } from './place.ts';
 
-/** The visitor's position, or the state of the request for it. */
 export type Near = Position | { state: 'off' | 'asking' };
 
 interface Shared {
   near: Near;
   /** The current places, once the list has loaded them. */
   places?: readonly Place[] | undefined;
-  /** The code of the filters, once their island has loaded it. */
-  filters?: Pick<
-    typeof import('./filter-places.ts'),
-    'applyPlaceFilter' | 'measureDistances' | 'sortByDistance' | 'formatDistances'
-  >;
-  /**
-   * The time with which opening hours are compared. Updated every minute while only open places are
-   * shown.
-   */
+  /** Set once the island with the filters is loaded. */
+  filters?: typeof FILTERS;
+  /** Updated every minute while only open places are shown. */
   now: Date;
 }
 

@@ -8,13 +8,12 @@ import { addressName, untranslatedOf, type NamedProduct } from '#lib/i18n/transl
 
 export type PlaceKind = 'centres' | 'manufacturers';
 
-/** The strings of one kind of places. A link for which this kind has no string is not shown. */
+/** The strings of one kind of places. Links without a string are not shown. */
 export type PlaceWords = Omit<ProductWords['centres'], 'maps'> &
   Partial<ProductWords['centres'] & ProductWords['manufacturers']>;
 
 type PageWords = 'title' | 'description' | 'lead' | 'search' | 'clear' | 'found';
 
-/** The strings that cards need. The other strings belong to the list page. */
 export type CardWords = Omit<PlaceWords, PageWords>;
 
 type PlaceItem = Omit<JamuManufacturer, 'created_at' | 'updated_at' | 'products'> & Localized;
@@ -26,7 +25,6 @@ const toCommonFields = (place: PlaceItem) => ({
   address: place.address,
   link_website: place.link_website,
   image: place.image,
-  // The position on the map, if the place has one.
   ...(typeof place.latitude === 'number' &&
     typeof place.longitude === 'number' && {
       latitude: place.latitude,
@@ -38,7 +36,6 @@ const toCommonFields = (place: PlaceItem) => ({
 
 export type UsedPlant = NamedProduct & { id: number };
 
-/** The fields of a centre or a manufacturer that a card shows. */
 export type Place = ReturnType<typeof toCommonFields> &
   Partial<Pick<PlaceItem, 'link_maps' | 'link_facebook'>> & {
     /** The description as HTML, if it has Markdown and the card shows it. */
@@ -54,13 +51,10 @@ export type Place = ReturnType<typeof toCommonFields> &
     week?: string | undefined;
     entrance_fee?: string;
     plantCount?: number;
-    latitude?: number;
-    longitude?: number;
-    /** The plants that a manufacturer uses, if it lists any. */
     plants?: UsedPlant[];
   };
 
-/** The length of a centre's description on its card, which shows two lines. */
+/** The length of a centre's description, because its card shows two lines. */
 const MAX_DESCRIPTION = 100;
 
 const shorten = (text: string): string =>
@@ -81,14 +75,11 @@ export const toCentre = (centre: CentreItem): Place => ({
 
 type OptionalField = 'page' | 'hours' | 'closed_on' | 'zone' | 'latitude' | 'longitude';
 
-/** The fields of a place for the map and its filters. */
 export type MapPlace = Pick<Place, 'id' | 'name' | 'address' | 'description'> & {
   [Field in OptionalField]?: Place[Field] | undefined;
 } & Pick<Place, 'untranslated'>;
 
-/**
- * Returns the fields for the map. Omits the description of a centre, because it is not searched.
- */
+/** Omits the description of a centre, because it is not searched. */
 export const toMapPlace = (place: Place): MapPlace => ({
   id: place.id,
   name: place.name,
@@ -111,7 +102,7 @@ export const withoutMapFields = ({
 
 type Manufacturer = PlaceItem & Pick<JamuManufacturer, 'created_at'> & Partial<Rendered>;
 
-/** Returns the fields of a manufacturer. Its founding year is the year of `created_at` (§2). */
+/** The founding year is the year of `created_at` (§2). */
 export const toManufacturer = (manufacturer: Manufacturer): Place => ({
   ...toCommonFields(manufacturer),
   ...(manufacturer.html && { html: manufacturer.html }),
@@ -119,10 +110,7 @@ export const toManufacturer = (manufacturer: Manufacturer): Place => ({
   founded: manufacturer.created_at.slice(0, 4)
 });
 
-/**
- * Returns a manufacturer with its plants. `known` contains the names of plants in the page's
- * language.
- */
+/** Adds plants; `known` contains their names in the page's language. */
 export const toManufacturerWithPlants = (
   manufacturer: WithPlants<Manufacturer>,
   known: ReadonlyMap<number, NamedProduct>

@@ -20,7 +20,7 @@ interface Props extends PlacesProps {
   children?: ReactNode;
 }
 
-/** All centres or manufacturers, with a search (§2 Centres, Manufacturers). */
+/** All centres or manufacturers, with a search (§2). */
 export function Places({ kind, places, t, locale, away, children }: Props) {
   const live = useLiveData(places, () => loadPlaces(kind, locale, places));
   const filter = usePlaceFilter(kind);
@@ -29,7 +29,7 @@ export function Places({ kind, places, t, locale, away, children }: Props) {
   const all = live.state === 'ready' ? live.data : undefined;
   useEffect(() => {
     share({ places: all });
-    // If the places have changed since the build, this event hydrates the island with the map.
+    // After changes since the build, this event hydrates the island with the map.
     if (all !== places) notifyWindow(PAGE_CHANGED);
   }, [all, places]);
   const hasMap = (all ?? places).some(({ latitude }) => latitude !== undefined);

@@ -7,7 +7,7 @@ const STREET_PATTERN =
 const PROVINCE_AFFIXES =
   /^(?:provinsi|prov|province of|propinsi) | (?:province|indonesia)$|^indonesia$/g;
 
-/** The names of all provinces, longest first, so that "Papua Barat Daya" does not match "Papua". */
+/** Longest first, so that "Papua Barat Daya" does not match "Papua". */
 const PROVINCE_NAMES = PROVINCES.flatMap((province) =>
   [...Object.values(province.names), ...province.also].map((name) => ({
     name: fold(name),
@@ -15,7 +15,7 @@ const PROVINCE_NAMES = PROVINCES.flatMap((province) =>
   }))
 ).toSorted((a, b) => b.name.length - a.name.length);
 
-/** Returns a part of an address without postcode, punctuation and the word for province. */
+/** Removes postcode, punctuation and the word for province from a part of an address. */
 const normalizePart = (part: string): string =>
   part
     .replaceAll(/[^\p{L} ]+/gu, ' ')
@@ -24,10 +24,7 @@ const normalizePart = (part: string): string =>
     .replaceAll(PROVINCE_AFFIXES, '')
     .trim();
 
-/**
- * Returns the province in an address, in Indonesian or English, or undefined. Checks the last part
- * of the address first, and ignores street names (decision 070).
- */
+/** Returns the province in an address. Checks the last part first (decision 070). */
 export function provinceOf(address: string): Province | undefined {
   for (const part of fold(address)
     .split(/[,;()\n]/)

@@ -4,9 +4,8 @@ import { addressName, untranslatedOf, inPageLanguage } from '#lib/i18n/translate
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { api } from '#lib/session/session.ts';
-import { useLiveData, type LiveData } from '#lib/browser/use-resource.ts';
+import { useLiveData } from '#lib/browser/use-resource.ts';
 
-/** The fields of a centre that the order box shows. */
 export const toCentreOption = (centre: JamuCentre & Localized) => ({
   id: centre.id,
   name: centre.name,
@@ -19,7 +18,7 @@ export const toCentreOption = (centre: JamuCentre & Localized) => ({
   ...untranslatedOf(centre, ['name', 'address'])
 });
 
-/** A centre to choose; `grows` means that the product grows there. */
+/** `grows` is true if the product grows there. */
 export type CentreOption = ReturnType<typeof toCentreOption> & { grows?: true };
 
 export const markGrowing = (
@@ -28,12 +27,7 @@ export const markGrowing = (
 ): CentreOption[] =>
   options.map((option) => (gardens.has(option.id) ? { ...option, grows: true } : option));
 
-/** Returns the current centres; marks those at which the product grows. */
-export function useCentres(
-  prerendered: CentreOption[],
-  product: number,
-  locale: Locale
-): LiveData<CentreOption[]> {
+export function useCentres(prerendered: CentreOption[], product: number, locale: Locale) {
   return useLiveData(prerendered, async () => {
     const centres = await api.list(apiPaths.jamuCentre, inPageLanguage(locale));
     const gardens = centres.filter(({ products }) => products.some(({ id }) => id === product));

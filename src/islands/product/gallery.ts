@@ -6,10 +6,7 @@ import { altOf, creditLine, ownAlt, type PictureText } from '#lib/i18n/picture-t
 
 const PICTURE = inLocales(plainId('Picture', 'Gambar'));
 
-/**
- * Returns the photographs of a product's page. If the product's picture is not one of its
- * photographs, the picture comes second.
- */
+/** Returns the photographs and, in the second place, the picture unless it is one of them. */
 export function describeGallery(
   product: PictureText & { image: string; photos: readonly (Photo & { part: PhotoPart })[] },
   name: string,

@@ -4,7 +4,7 @@ import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { textLang } from '#lib/i18n/translated.ts';
 import { PlaceLinks } from '#lib/content/place-links.tsx';
-import { buttonClass } from '#lib/ui/button.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import type { LiveData } from '#lib/browser/use-resource.ts';
 import type { CentreOption } from './centre-option.ts';
 import type { ProductToasts } from './toasts.tsx';
@@ -20,21 +20,11 @@ interface CentreChoiceProps {
   onChoose: (id: number) => void;
 }
 
-/**
- * The centre selector, and name, address and links of the chosen centre. Memoized, so that a change
- * of quantity does not render it again.
- */
-const CentreChoice = memo(function CentreChoice({
-  centres,
-  chosen,
-  t,
-  locale,
-  select,
-  onChoose
-}: CentreChoiceProps) {
-  const [grows, others] = [true, undefined].map((isHere) =>
-    centres.filter((centre) => centre.grows === isHere)
-  ) as [CentreOption[], CentreOption[]];
+/** Memoized, because the quantity changes often. */
+const CentreChoice = memo(function CentreChoice(props: CentreChoiceProps) {
+  const { centres, chosen, t, locale, select, onChoose } = props;
+  const growing = centres.filter(({ grows }) => grows);
+  const others = centres.filter(({ grows }) => !grows);
   const options = (group: readonly CentreOption[]) =>
     group.map((centre) => (
       <option key={centre.id} value={centre.id} lang={textLang(centre, 'name', locale)}>
@@ -52,9 +42,9 @@ const CentreChoice = memo(function CentreChoice({
           onChange={(event) => onChoose(Number(event.target.value))}
         >
           <option value="">{t.prompt}</option>
-          {grows.length > 0 ? (
+          {growing.length > 0 ? (
             <>
-              <optgroup label={t.growing}>{options(grows)}</optgroup>
+              <optgroup label={t.growing}>{options(growing)}</optgroup>
               {others.length > 0 && <optgroup label={t.others}>{options(others)}</optgroup>}
             </>
           ) : (
@@ -122,7 +112,7 @@ interface Props {
 
 const NO_CENTRES: CentreOption[] = [];
 
-/** Returns a message about the missing part of an order; undefined if it is complete. */
+/** Returns why the order button does not work; undefined if it does. */
 function missingText(
   centres: LiveData<CentreOption[]>,
   chosen: CentreOption | undefined,
@@ -133,9 +123,9 @@ function missingText(
   return chosen.link_website ? undefined : t.centre.noWebsite;
 }
 
-/** Quantity, centre and the order button, which opens the centre's website (§2 Product). */
+/** The order button opens the centre's website (§2 Product). */
 export function OrderBox({ centres, t, toasts, locale }: Props) {
-  const [quantity, setQuantity] = useState<number>(QUANTITY.min);
+  const [quantity, setQuantity] = useState(QUANTITY.min);
   const [centreId, setCentreId] = useState(0);
   const options = centres.state === 'ready' ? centres.data : NO_CENTRES;
   const chosen = options.find(({ id }) => id === centreId);
@@ -174,16 +164,15 @@ export function OrderBox({ centres, t, toasts, locale }: Props) {
       </div>
       <div>
         {/* aria-disabled instead of disabled, so that a press can show what is missing. */}
-        <button
-          type="button"
+        <Button
           aria-disabled={missing !== undefined}
           aria-describedby={hint}
           onClick={order}
-          className={buttonClass('primary', 'w-full')}
+          className="w-full"
         >
           <ShoppingBag aria-hidden="true" className="size-4.5" />
           {t.order}
-        </button>
+        </Button>
         <p
           id={hint}
           className={`mt-2.5 text-center text-sm ${missing ? 'font-semibold' : 'text-ink-soft'}`}

@@ -19,12 +19,7 @@ interface SharingApi {
 const wasCancelled = (error: unknown): boolean =>
   error instanceof Error && error.name === 'AbortError';
 
-/**
- * Opens the device's share sheet. Copies the link if the device has no share sheet or sharing fails
- * (§2 Product).
- * @returns the result: 'failed' if the link could be neither shared nor copied. In this case,
- * `copyText` shows the link with the hint.
- */
+/** Opens the share sheet, or copies the link. If both fail, shows the link with `hint` (§2). */
 export async function share(
   target: ShareData & { url: string },
   hint: string,
@@ -43,7 +38,6 @@ export async function share(
 
 interface Props {
   product: ProductDetails;
-  /** The product's name in the page's language. */
   name: string;
   t: ProductWords['detail'];
   toasts: ProductToasts;
@@ -52,17 +46,14 @@ interface Props {
 
 const SQUARE_BUTTON_CLASS = buttonClass('ghost', 'w-12 px-0');
 
-/**
- * A button that adds the product to the favourites on this device, and a button that shares the
- * product (§2 Product).
- */
+/** Adds the product to the favourites, and shares it (§2 Product). */
 export function ProductActions({ product, name, t, toasts, locale }: Props) {
   const isFavourite = useStore($favourites, { ssr: 'initial' }).some(({ id }) => id === product.id);
   const toggleFavourite = () => {
     const { id, name: originalName, name_en, latin_name: latin, image, toxic } = product;
     const favourite = { id, name: originalName, ...(name_en && { name_en }), latin, image, toxic };
     const isStored = setFavourite(favourite, !isFavourite);
-    // Shows only one toast per press, because a second one would hide the first.
+    // One toast per press, because a second one would hide the first.
     if (isStored) toasts.favourite(!isFavourite);
     else toasts.favouriteNotStored();
     if (isStored && !isFavourite)

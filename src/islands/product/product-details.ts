@@ -3,7 +3,6 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { pictureText, type PictureText } from '#lib/i18n/picture-text.ts';
 import { toNamed, type NamedProduct, type Untranslated } from '#lib/i18n/translated.ts';
 
-/** The fields of a product that a page shows, in one language. */
 export type ProductDetails = Omit<
   Product,
   'created_at' | 'updated_at' | 'name_en' | keyof PictureText
@@ -13,10 +12,7 @@ export type ProductDetails = Omit<
 
 export type FormattedHtml = Record<'description' | 'warnings', string>;
 
-/**
- * Omits dates and names that the page does not show. Most of these fields change when another
- * language is edited, and the page would then be rendered again without a visible change.
- */
+/** Omits what the page does not show, so that a change of it does not render the page again. */
 export function toProductDetails(product: Product & Untranslated, locale: Locale): ProductDetails {
   const {
     created_at: _created,

@@ -14,7 +14,7 @@ interface Props {
   locale: Locale;
 }
 
-/** A product's first photograph or picture, if any, which fades in once it is loaded. */
+/** The product's first photograph, else its picture. */
 export function ProductPicture({ product, name, locale }: Props) {
   const [main] = describeGallery(product, name, locale);
   const image = main?.image ?? '';

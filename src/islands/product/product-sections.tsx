@@ -22,32 +22,16 @@ const DETAIL_FIELDS = [
 const TEXT_FIELDS = ['morphology', 'area_name', 'efficacy'] as const;
 const LIST_FIELDS = ['utilization', 'composition'] as const;
 
-type FieldText<Field> = { field: Field; text: string }[];
-
+/** Omits empty fields (§2 Product). */
 const fieldTexts = <Field extends keyof ProductDetails>(
   product: ProductDetails,
   fields: readonly Field[]
-): FieldText<Field> =>
+) =>
   fields
     .map((field) => ({ field, text: String(product[field]) }))
     .filter(({ text }) => text.trim());
 
-/** Returns the sections of a product's page without empty fields (§2 Product). */
-function productFacts(product: ProductDetails) {
-  return {
-    detail: fieldTexts(product, DETAIL_FIELDS),
-    texts: fieldTexts(product, TEXT_FIELDS),
-    lists: LIST_FIELDS.map((field) => ({ field, items: parseList(product[field]) })).filter(
-      ({ items }) => items.length > 0
-    ),
-    studies: parseLinks(product.research_results)
-  };
-}
-
-/**
- * Returns the text of a link: a number for a study, or the name of the searched site for search
- * results.
- */
+/** Returns a number for a study, or the name of the site for search results. */
 function studyText(link: string, n: number, t: ProductWords['detail']): string {
   const name = searchedSite(link);
   return name ? fill(t.searchAt, { name }) : fill(t.study, { n });
@@ -55,9 +39,6 @@ function studyText(link: string, n: number, t: ProductWords['detail']): string {
 
 interface Props {
   product: ProductDetails;
-  /**
-   * The prerendered HTML of the description; undefined if the product was fetched in the browser.
-   */
   html: string | undefined;
   t: ProductWords['detail'];
   /** Returns the language of a field's text if it is not the page's. */
@@ -67,13 +48,14 @@ interface Props {
 
 const LATIN_FIELDS: readonly string[] = ['latin_name', 'synonym', 'familia'];
 
-/**
- * The sections 'Detail Produk', 'Informasi Tambahan' and 'Deskripsi Produk' (§2 Product), and
- * plants that can be mistaken for this one.
- */
 export function ProductSections({ product, html, t, lang, locale }: Props) {
   const { lookalikes } = product;
-  const { detail, texts, lists, studies } = productFacts(product);
+  const detail = fieldTexts(product, DETAIL_FIELDS);
+  const texts = fieldTexts(product, TEXT_FIELDS);
+  const lists = LIST_FIELDS.map((field) => ({ field, items: parseList(product[field]) })).filter(
+    ({ items }) => items.length > 0
+  );
+  const studies = parseLinks(product.research_results);
   const { fields, sections } = t;
   return (
     <div className="product-facts grid gap-x-14 gap-y-6 leading-normal sm:gap-y-12 sm:leading-[1.6] lg:grid-cols-[22rem_1fr]">

@@ -29,7 +29,6 @@ interface LatinNameProps {
   toasts: ProductToasts;
 }
 
-/** The Latin name with a button to copy it. */
 function LatinName({ name, t, toasts }: LatinNameProps) {
   const copy = async () => {
     if (await copyText(name, t.toasts.copyFailed)) toasts.latinCopied();
@@ -58,10 +57,7 @@ interface SummaryProps {
   lang: (field: keyof ProductDetails) => string | undefined;
 }
 
-/**
- * The beginning of the uses, and the used part. The sections below contain both texts in full.
- * Hidden on phones if an identification result above the product already describes the plant.
- */
+/** Hidden on phones if an identification result above the product already describes the plant. */
 const Summary = ({ product, t, lang }: SummaryProps) => (
   <dl
     data-screen-only
@@ -87,7 +83,6 @@ interface GardensProps {
   locale: Locale;
 }
 
-/** Links to the jamu centres that list the product, if any. */
 function Gardens({ centres, title, locale }: GardensProps) {
   const gardens = centres.filter(({ grows }) => grows);
   if (gardens.length === 0) return null;
@@ -117,10 +112,7 @@ function Gardens({ centres, title, locale }: GardensProps) {
 
 interface Props {
   product: ProductDetails;
-  /**
-   * The prerendered HTML of the formatted texts; undefined if the product was fetched in the
-   * browser.
-   */
+  /** Undefined if the product was fetched in the browser. */
   html?: FormattedHtml | undefined;
   centres: CentreOption[];
   t: ProductWords['detail'];

@@ -14,27 +14,20 @@ export type ShowToast = (run: (toast: typeof Toast) => void) => void;
 /** Milliseconds that sonner keeps a toast in sight after its duration, while it fades. */
 const FADE_MS = 200;
 
-/** The toasts of the product page with their texts and durations (§8, §9). */
+/** The toasts of the product page (§8, §9). */
 export const productToasts = (t: ProductWords['detail']['toasts'], show: ShowToast) => {
   // A toast replaces an earlier one with the same id.
   const showBrief = (id: string, text: string) =>
     show((toast) => void toast(text, { id, duration: 1500 - FADE_MS }));
   const showError = (id: string, text: string, more?: ExternalToast) =>
     show((toast) => void toast.error(text, { ...more, id }));
+  const copied = { id: 'copied', description: t.copiedHint, duration: 2000 - FADE_MS };
   return {
     quantity: (n: number) => showBrief('quantity', fill(t.quantity, { n })),
     favourite: (on: boolean) => showBrief('favourite', on ? t.favourite : t.unfavourite),
     favouriteNotStored: () => showError('favourite', t.favouriteNotStored),
     latinCopied: () => showBrief('latin', t.latinCopied),
-    copied: () =>
-      show(
-        (toast) =>
-          void toast.success(t.copied, {
-            id: 'copied',
-            description: t.copiedHint,
-            duration: 2000 - FADE_MS
-          })
-      ),
+    copied: () => show((toast) => void toast.success(t.copied, copied)),
     noCentre: () => showError('centre', t.noCentre, { description: t.noCentreHint }),
     centresFailed: () =>
       showError('centre', t.centresFailed, { description: t.centresFailedHint, duration: 3000 })
@@ -47,29 +40,22 @@ const load = () => import('#lib/ui/toaster.tsx');
 
 const USE_EVENTS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
-/**
- * Milliseconds between the first interaction and loading the toast code. Loading it immediately
- * would delay the response to the interaction.
- */
-const FIRST_PRESS_MS = 500;
+/** Loading the toast code immediately would delay the response to the first interaction. */
+const LOAD_DELAY_MS = 500;
 
 /** Runs a function when the page is idle, after the first interaction. */
 function afterFirstUse(run: () => void): () => void {
   const waiting = new AbortController();
   const start = () => {
     waiting.abort();
-    setTimeout(() => whenIdle(run), FIRST_PRESS_MS);
+    setTimeout(() => whenIdle(run), LOAD_DELAY_MS);
   };
   for (const sign of USE_EVENTS)
     addEventListener(sign, start, { passive: true, signal: waiting.signal });
   return () => waiting.abort();
 }
 
-/**
- * Returns the toaster and a function that shows a toast. Loads the toast code after the first
- * interaction, so that toasts also work offline.
- * @param label the name of the region for screen readers
- */
+/** Loads the toast code after the first interaction, so that toasts also work offline. */
 export function useToasts(label: string) {
   const [LoadedToaster, setLoadedToaster] = useState<typeof Toaster>();
   useEffect(() => afterFirstUse(() => void load().catch(() => undefined)), []);

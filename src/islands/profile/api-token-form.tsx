@@ -14,20 +14,17 @@ import { isSignedOut, type ProfileWords } from './use-loaded.ts';
 interface Props {
   t: ProfileWords;
   tokens: ApiTokensWords;
-  /** For password managers, which store the password with this e-mail. */
+  /** For password managers. */
   email: string;
   onCreated: (token: string) => void;
   onCancel: () => void;
 }
 
-const NO_ENTITIES: string[] = [];
-
-/** Name, lifetime, scope, and the current password of a new API token. */
 export function ApiTokenForm({ t: all, tokens: t, email, onCreated, onCancel }: Props) {
   const daysId = useId();
   const { formik, field } = useAccountForm({
     t: all,
-    initialValues: { name: '', days: '90', writes: NO_ENTITIES, current_password: '' },
+    initialValues: { name: '', days: '90', writes: [] as string[], current_password: '' },
     problems: ({ name, current_password }) => ({
       ...(name.trim() ? {} : { name: t.nameRequired }),
       ...(current_password ? {} : { current_password: t.passwordRequired })

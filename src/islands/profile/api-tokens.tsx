@@ -8,22 +8,15 @@ import { failureSentence } from '#lib/i18n/sentences.ts';
 import { toApiError } from '#lib/api/api-error.ts';
 import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { Notice, type Tone } from '#lib/ui/notice.tsx';
 import { ApiTokenForm } from './api-token-form.tsx';
-import { LoadFailed } from './load-failed.tsx';
+import { ProfileSection, type Message } from './profile-section.tsx';
 import { CopyButton } from './recovery-codes.tsx';
 import { isSignedOut, useLoaded, type ProfileWords } from './use-loaded.ts';
 
 const loadTokens = async () =>
   (await api.call<typeof endpoints.apiTokens>('get', '/profile/api-tokens')).tokens;
 
-interface NewTokenProps {
-  t: ApiTokensWords;
-  token: string;
-  onDone: () => void;
-}
-
-function NewToken({ t, token, onDone }: NewTokenProps) {
+function NewToken({ t, token, onDone }: { t: ApiTokensWords; token: string; onDone: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -51,7 +44,6 @@ interface TokenRowProps {
   onRevoke: () => Promise<void>;
 }
 
-/** A token's scope, end and last use, with a button that asks before it revokes the token. */
 function TokenRow({ t, language, token, onRevoke }: TokenRowProps) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -116,12 +108,12 @@ interface Props {
   user: User;
 }
 
-/** An editor's API tokens: creates, lists and revokes them. */
 export function ApiTokens({ t: all, tokens: t, user }: Props) {
-  const { data, setData, failed, again } = useLoaded(loadTokens);
+  const loaded = useLoaded(loadTokens);
+  const { data } = loaded;
   const [step, setStep] = useState<'list' | 'form' | { token: string }>('list');
-  const [message, setMessage] = useState<{ tone: Tone; text: string }>();
-  const reload = () => loadTokens().then(setData, () => undefined);
+  const [message, setMessage] = useState<Message>();
+  const reload = () => loadTokens().then(loaded.setData, () => undefined);
   const revoke = async (id: number) => {
     try {
       await api.call<typeof endpoints.removeApiToken>('delete', '/profile/api-tokens/{id}', {
@@ -135,20 +127,16 @@ export function ApiTokens({ t: all, tokens: t, user }: Props) {
     }
     await reload();
   };
+  const text = (
+    <>
+      {t.text}{' '}
+      <a className="text-link" href="/api/docs">
+        {t.docs}
+      </a>
+    </>
+  );
   return (
-    <section aria-labelledby="api-tokens" className="grid gap-4 border-t border-rule pt-6">
-      <h2 id="api-tokens" className="text-step-1">
-        {t.title}
-      </h2>
-      <p className="text-ink-soft">
-        {t.text}{' '}
-        <a className="text-link" href="/api/docs">
-          {t.docs}
-        </a>
-      </p>
-      {message && <Notice tone={message.tone}>{message.text}</Notice>}
-      {failed && <LoadFailed text={t.loadFailed} retry={t.retry} onRetry={again} />}
-      {!data && !failed && <p className="text-ink-soft">{t.loading}</p>}
+    <ProfileSection id="api-tokens" title={t.title} {...{ text, message, t, loaded }}>
       {data && data.length > 0 && (
         <ul className="divide-y divide-rule">
           {data.map((token) => (
@@ -183,6 +171,6 @@ export function ApiTokens({ t: all, tokens: t, user }: Props) {
       {typeof step === 'object' && (
         <NewToken t={t} token={step.token} onDone={() => setStep('list')} />
       )}
-    </section>
+    </ProfileSection>
   );
 }

@@ -6,16 +6,14 @@ import { fill } from '#lib/i18n/fill.ts';
 import { api, refreshSession } from '#lib/session/session.ts';
 import { safeSessionStorage } from '#lib/session/safe-storage.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { Notice, type Tone } from '#lib/ui/notice.tsx';
+import { Notice } from '#lib/ui/notice.tsx';
+import type { Message } from './profile-section.tsx';
 import { isSignedOut, useLoaded, type ProfileWords } from './use-loaded.ts';
 
 const TOKEN_KEY = 'email-confirmation';
 const PATH = '/profile/confirmation';
 
-/**
- * Moves the token of a mailed link from the URL to the session storage. The token then survives a
- * sign-in, and is neither in the browser's history nor in the URL of a request.
- */
+/** Moves the token of a mailed link from URL and history to storage that survives a sign-in. */
 export function takeConfirmationToken(): void {
   const [, token] = /^#confirm=(.+)$/.exec(location.hash) ?? [];
   if (!token) return;
@@ -33,7 +31,7 @@ interface Props {
 export function EmailConfirmation({ t: { profile, sentences }, user, onConfirmed }: Props) {
   const t = profile.confirmation;
   const { data: isByMail } = useLoaded(api.resetsByMail, !user.confirmed);
-  const [message, setMessage] = useState<{ tone: Tone; text: string }>();
+  const [message, setMessage] = useState<Message>();
   const [isBusy, setBusy] = useState(false);
   const run = async (action: () => Promise<string>): Promise<void> => {
     setBusy(true);

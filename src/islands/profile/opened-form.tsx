@@ -12,7 +12,7 @@ interface Props extends ComponentProps<typeof AccountForm> {
   onCancel: () => void;
 }
 
-/** A form that a button opens. Its first field gets the focus, and the form can be cancelled. */
+/** A form that a button opens. Its first field gets the focus. */
 export function OpenedForm({ t, submit, isRemoval, onCancel, children, ...form }: Props) {
   const { isSubmitting } = form.formik;
   return (

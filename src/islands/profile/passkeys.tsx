@@ -8,9 +8,8 @@ import type { User } from '#lib/contract/entities/user.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { $session, api, refreshSession } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { Notice, type Tone } from '#lib/ui/notice.tsx';
-import { LoadFailed } from './load-failed.tsx';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
+import { ProfileSection, type Message } from './profile-section.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { deviceName } from './session-list.tsx';
 import { isSignedOut, useLoaded, type ProfileWords } from './use-loaded.ts';
@@ -33,68 +32,51 @@ async function addPasskey(proof: PasskeyProof, name: string, notAdded: string): 
   return passkey;
 }
 
-type Step =
-  | { at: 'list' }
-  | { at: 'add'; asksCode: boolean }
-  | { at: 'remove'; asksCode: boolean; passkey: Passkey }
-  | { at: 'rename'; passkey: Passkey };
+type Step = { at: 'list' | 'add' } | { at: 'remove' | 'rename'; passkey: Passkey };
 
-interface Props {
-  t: ProfileWords;
-  user: User;
-}
-
-/** Lists the account's passkeys; adds, renames and removes them. */
-export function Passkeys({ t: all, user }: Props) {
+export function Passkeys({ t: all, user }: { t: ProfileWords; user: User }) {
   const t = all.passkeys;
-  const { data, setData, failed, again } = useLoaded(loadPasskeys);
+  const loaded = useLoaded(loadPasskeys);
+  const { data } = loaded;
   const [step, setStep] = useState<Step>({ at: 'list' });
-  const [message, setMessage] = useState<{ tone: Tone; text: string }>();
-  const go = (to: Step, text = '', tone: Tone = 'good') => {
-    setMessage(text ? { tone, text } : undefined);
+  const [asksCode, setAsksCode] = useState(false);
+  const [message, setMessage] = useState<Message>();
+  const go = (to: Step, sentence?: Message) => {
+    setMessage(sentence);
     setStep(to);
   };
   const showList = () => go({ at: 'list' });
   const reload = async (to: Step, text: string) => {
-    await loadPasskeys().then(setData, () => undefined);
-    go(to, text);
+    await loadPasskeys().then(loaded.setData, () => undefined);
+    go(to, { tone: 'good', text });
   };
-  /** Opens a step that asks for the password, and for a code if the account has a second factor. */
-  const ask = async (toStep: (asksCode: boolean) => Step) => {
+  /** Opens a step, which asks for a code if the account has a second factor. */
+  const ask = async (to: Step) => {
     try {
-      const { enabled } = await api.secondFactor();
-      go(toStep(enabled));
+      setAsksCode((await api.secondFactor()).enabled);
+      go(to);
     } catch (cause) {
-      if (!isSignedOut(cause)) go({ at: 'list' }, all.secondFactor.failed, 'bad');
+      if (!isSignedOut(cause)) go({ at: 'list' }, { tone: 'bad', text: all.secondFactor.failed });
     }
   };
   const format = new Intl.DateTimeFormat(all.retryAfter.language, { dateStyle: 'long' });
   const date = (time: string) => ({ date: format.format(new Date(time)) });
-  const proof = (asksCode: boolean) => ({
+  const proof = {
     t: all,
     username: user.email,
     asks: asksCode ? (['current_password', 'code'] as const) : (['current_password'] as const),
     onCancel: showList
-  });
+  };
 
   return (
-    <section aria-labelledby="passkeys" className="grid gap-4 border-t border-rule pt-6">
-      <h2 id="passkeys" className="text-step-1">
-        {t.title}
-      </h2>
-      <p className="text-ink-soft">
-        {t.text} {data?.required && t.required}
-      </p>
-      {message && <Notice tone={message.tone}>{message.text}</Notice>}
-      {failed && (
-        <LoadFailed
-          text={all.secondFactor.loadFailed}
-          retry={all.secondFactor.retry}
-          onRetry={again}
-        />
-      )}
-      {!data && !failed && <p className="text-ink-soft">{all.secondFactor.loading}</p>}
-
+    <ProfileSection
+      id="passkeys"
+      title={t.title}
+      text={data?.required ? `${t.text} ${t.required}` : t.text}
+      message={message}
+      t={all.secondFactor}
+      loaded={loaded}
+    >
       {step.at === 'list' && data && (
         <>
           {data.passkeys.length > 0 && (
@@ -121,7 +103,7 @@ export function Passkeys({ t: all, user }: Props) {
                       variant="ghost"
                       className="border-chili! text-chili!"
                       aria-label={fill(t.removeLabel, { name: passkey.name })}
-                      onClick={() => ask((asksCode) => ({ at: 'remove', asksCode, passkey }))}
+                      onClick={() => ask({ at: 'remove', passkey })}
                     >
                       {t.remove}
                     </Button>
@@ -130,14 +112,14 @@ export function Passkeys({ t: all, user }: Props) {
               ))}
             </ul>
           )}
-          <Button variant="ghost" onClick={() => ask((asksCode) => ({ at: 'add', asksCode }))}>
+          <Button variant="ghost" onClick={() => ask({ at: 'add' })}>
             {t.add}
           </Button>
         </>
       )}
       {step.at === 'add' && (
         <ProofForm
-          {...proof(step.asksCode)}
+          {...proof}
           submit={t.add}
           send={async (body) => {
             const name = deviceName(navigator.userAgent, all.sessions);
@@ -157,7 +139,7 @@ export function Passkeys({ t: all, user }: Props) {
       )}
       {step.at === 'remove' && (
         <ProofForm
-          {...proof(step.asksCode)}
+          {...proof}
           text={fill(t.removeText, { name: step.passkey.name })}
           submit={t.remove}
           isRemoval
@@ -170,6 +152,6 @@ export function Passkeys({ t: all, user }: Props) {
           }}
         />
       )}
-    </section>
+    </ProfileSection>
   );
 }

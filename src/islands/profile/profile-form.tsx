@@ -12,10 +12,7 @@ import { Notice } from '#lib/ui/notice.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
 import { isSignedOut, type ProfileWords } from './use-loaded.ts';
 
-/**
- * Saves the account and updates the session. Resolves to undefined if the session ended and signing
- * in again needs a code. Throws ApiError.
- */
+/** Resolves to undefined if the password has changed, but the new sign-in needs a code. */
 async function save(sent: ProfileChanges): Promise<User | undefined> {
   const user = await api.updateProfile(sent);
   if (!sent.password) {
@@ -40,7 +37,6 @@ interface Props {
   t: ProfileWords;
   user: User;
   onSaved: (user: User) => void;
-  /** Called when the password has changed, but signing in again needs a code. */
   onSessionEnded: () => void;
 }
 
@@ -51,7 +47,6 @@ const valuesOf = ({ username, email }: User) => ({
   current_password: ''
 });
 
-/** Name, e-mail, new password, and the current password that confirms changes. */
 export function ProfileForm({ t, user, onSaved, onSessionEnded }: Props) {
   const [saved, setSaved] = useState(user);
   const [notice, setNotice] = useState('');
@@ -71,7 +66,7 @@ export function ProfileForm({ t, user, onSaved, onSessionEnded }: Props) {
       if (!changed) return onSessionEnded();
       setSaved(changed);
       onSaved(changed);
-      // If the server sends mail, a new e-mail must first be confirmed by a link.
+      // If the server sends mail, a link must first confirm a new e-mail.
       const isPending = body.email !== undefined && body.email !== changed.email;
       setNotice(isPending ? fill(profile.pending, { email: body.email }) : profile.saved);
       formik.resetForm({ values: valuesOf(changed) });

@@ -9,9 +9,9 @@ import { $ended, $isAskingTabs, $session, api, signOut } from '#lib/session/sess
 import { signInAddress } from '#lib/session/sign-in-address.ts';
 import { ApiTokens } from './api-tokens.tsx';
 import { EmailConfirmation, takeConfirmationToken } from './email-confirmation.tsx';
-import { LoadFailed } from './load-failed.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { LoadFailed } from './profile-section.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { RemovalForm } from './removal-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -25,23 +25,6 @@ const loadSignIns = (page: number) =>
     query: { page, per_page: SIGN_INS_PER_PAGE }
   });
 
-interface OwnSignInsProps {
-  t: SignInsWords;
-  language: string;
-}
-
-function OwnSignIns({ t, language }: OwnSignInsProps) {
-  return (
-    <section aria-labelledby="sign-ins" className="grid gap-4 border-t border-rule pt-6">
-      <h2 id="sign-ins" className="text-step-1">
-        {t.title}
-      </h2>
-      <p className="text-ink-soft">{t.text}</p>
-      <SignInList t={t} language={language} load={loadSignIns} />
-    </section>
-  );
-}
-
 interface Props {
   t: ProfileWords;
   signIns: SignInsWords;
@@ -49,7 +32,7 @@ interface Props {
   locale: Locale;
 }
 
-/** Profile settings for signed-in users; guests are sent to the sign-in page (§2). */
+/** Redirects guests to the sign-in page (§2). */
 export function Profile({ t, signIns, apiTokens, locale }: Props) {
   const session = useStore($session);
   const isAsking = useStore($isAskingTabs);
@@ -62,7 +45,7 @@ export function Profile({ t, signIns, apiTokens, locale }: Props) {
       location.replace(signInAddress(login, location.pathname, $ended.get()));
   }, [session, leaving, isAsking, login]);
   const { data: user, setData: setUser, failed, again } = useLoaded(api.profile, Boolean(session));
-  /** Signs out and opens the sign-in page, which shows the reason. */
+  /** The sign-in page shows the reason. */
   const leave = async (why: 'removed' | 'changed') => {
     setLeaving(true);
     await signOut();
@@ -91,7 +74,13 @@ export function Profile({ t, signIns, apiTokens, locale }: Props) {
         <Passkeys t={t} user={user} />
         {user.role !== 'user' && <ApiTokens t={t} tokens={apiTokens} user={user} />}
         <SessionList key={session.token} t={t} />
-        <OwnSignIns t={signIns} language={t.retryAfter.language} />
+        <section aria-labelledby="sign-ins" className="grid gap-4 border-t border-rule pt-6">
+          <h2 id="sign-ins" className="text-step-1">
+            {signIns.title}
+          </h2>
+          <p className="text-ink-soft">{signIns.text}</p>
+          <SignInList t={signIns} language={t.retryAfter.language} load={loadSignIns} />
+        </section>
         <RemovalForm t={t} user={user} onRemoved={() => void leave('removed')} />
       </div>
     );

@@ -8,7 +8,7 @@ import { isSignedOut } from './use-loaded.ts';
 type Proof = Record<'current_password' | 'code', string>;
 
 interface Props extends Omit<ComponentProps<typeof OpenedForm>, 'children' | 'formik' | 'intro'> {
-  /** For password managers, which store the password with this name. */
+  /** For password managers. */
   username: string;
   asks: readonly (keyof Proof)[];
   text?: string;
@@ -17,9 +17,6 @@ interface Props extends Omit<ComponentProps<typeof OpenedForm>, 'children' | 'fo
   send: (proof: Proof) => Promise<void>;
 }
 
-/**
- * Asks for the current password, a code or both before a change of passkeys or the second factor.
- */
 export function ProofForm({ t, username, asks, text, hint, send, ...form }: Props) {
   const { secondFactor, profile, required, code: codeWords } = t;
   const missing: Proof = { current_password: required['password'] ?? '', code: codeWords.required };

@@ -13,10 +13,7 @@ interface Props {
   onRemoved: () => void;
 }
 
-/**
- * Deletes the account after its name and password are typed. Explains to administrators why their
- * accounts cannot be deleted (decision 033).
- */
+/** Explains to administrators that their accounts cannot be deleted (decision 033). */
 export function RemovalForm({ t, user, onRemoved }: Props) {
   const { removal, fields } = t;
   const { formik, field } = useAccountForm({

@@ -6,16 +6,11 @@ import { fill } from '#lib/i18n/fill.ts';
 import { $session, api, refreshSession } from '#lib/session/session.ts';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
-import { LoadFailed } from './load-failed.tsx';
+import { ProfileSection, type Message } from './profile-section.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetupKey } from './setup-key.tsx';
 import { useLoaded, type ProfileWords } from './use-loaded.ts';
-
-interface Props {
-  t: ProfileWords;
-  user: User;
-}
 
 type Step =
   | { at: 'overview' | 'begin' | 'renew' | 'remove' }
@@ -24,30 +19,27 @@ type Step =
 const OVERVIEW: Step = { at: 'overview' };
 const LOW_CODE_COUNT = 3;
 
-/** Turns the account's second factor on and off, and creates new recovery codes. */
-export function SecondFactor({ t: all, user }: Props) {
+export function SecondFactor({ t: all, user }: { t: ProfileWords; user: User }) {
   const t = all.secondFactor;
-  const { data: state, setData, failed, again } = useLoaded(api.secondFactor);
+  const loaded = useLoaded(api.secondFactor);
+  const { data: state } = loaded;
   const session = useStore($session);
   const [step, setStep] = useState<Step>(OVERVIEW);
-  const [message, setMessage] = useState('');
-  // True if the second factor was required when the page opened: then the page links to the
-  // dashboard after the setup. The value is stored in state, because the session no longer requires
-  // a second factor when the recovery codes are shown.
+  const [message, setMessage] = useState<Message>();
+  // True if the second factor was required when the page opened.
   const [wasNeeded] = useState(() => Boolean($session.get()?.needs));
   useEffect(() => {
-    // If the second factor was set up in another tab, the session in this tab still requires the
-    // setup and is refreshed.
+    // The second factor may have been set up in another tab.
     if (state?.enabled && $session.get()?.needs) void refreshSession();
   }, [state]);
 
-  const go = (to: Step, sentence = '') => {
-    setMessage(sentence);
+  const go = (to: Step, text = '') => {
+    setMessage(text ? { tone: 'good', text } : undefined);
     setStep(to);
   };
-  const reload = async (to: Step, sentence: string) => {
-    setData(await api.secondFactor().catch(() => undefined));
-    go(to, sentence);
+  const reload = async (to: Step, text: string) => {
+    loaded.setData(await api.secondFactor().catch(() => undefined));
+    go(to, text);
   };
   const showOverview = () => go(OVERVIEW);
   const formatDate = (time: string) =>
@@ -55,15 +47,8 @@ export function SecondFactor({ t: all, user }: Props) {
   const forms = { t: all, username: user.email, onCancel: showOverview };
 
   return (
-    <section aria-labelledby="second-factor" className="grid gap-4 border-t border-rule pt-6">
-      <h2 id="second-factor" className="text-step-1">
-        {t.title}
-      </h2>
+    <ProfileSection id="second-factor" title={t.title} {...{ message, t, loaded }}>
       {session?.needs && state && !state.enabled && <Notice tone="plain">{t.required}</Notice>}
-      {message && <Notice tone="good">{message}</Notice>}
-      {failed && <LoadFailed text={t.loadFailed} retry={t.retry} onRetry={again} />}
-      {!state && !failed && <p className="text-ink-soft">{t.loading}</p>}
-
       {step.at === 'overview' && state && !state.enabled && (
         <>
           <p className="text-ink-soft">{t.text}</p>
@@ -149,6 +134,6 @@ export function SecondFactor({ t: all, user }: Props) {
           }}
         />
       )}
-    </section>
+    </ProfileSection>
   );
 }

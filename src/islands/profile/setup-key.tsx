@@ -8,7 +8,6 @@ interface Props {
   setup: SecondFactorSetup;
 }
 
-/** The secret for an authenticator app: a QR code, text to type, and a link for this device. */
 export function SetupKey({ t, setup }: Props) {
   return (
     <div className="grid gap-4">

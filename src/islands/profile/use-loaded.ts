@@ -6,10 +6,7 @@ import type { AccountsWords } from '#lib/i18n/accounts.ts';
 export type ProfileWords = FormWords &
   Pick<AccountsWords, 'profile' | 'sessions' | 'removal' | 'secondFactor' | 'code' | 'passkeys'>;
 
-/**
- * Returns whether a call failed because the session ended. In this case, the page redirects to the
- * sign-in page, so no error needs to be shown (§4).
- */
+/** The page then redirects to the sign-in page, so it shows no error (§4). */
 export const isSignedOut = (cause: unknown): boolean => toApiError(cause).status === 401;
 
 /** Data that only a signed-in user can load; `load` must be the same function on every render. */

@@ -9,13 +9,9 @@ import { $session, api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Field } from '#lib/ui/field.tsx';
 
-/**
- * Goes to the sign-in page, which confirms the registration and fills in the e-mail. Never
- * resolves, because the page unloads.
- */
+/** Opens the sign-in page, which fills in the e-mail. Never resolves, because the page unloads. */
 function goToSignIn(email: string, locale: Locale): Promise<never> {
-  // Passes the e-mail through storage, because it must not be in the URL. Without storage, the user
-  // types it again.
+  // The URL must not contain the e-mail.
   safeSessionStorage.set('registered', email);
   location.assign(`${localPath(locale, '/login')}?registered=1`);
   return new Promise(() => {});
@@ -26,7 +22,7 @@ interface Props {
   locale: Locale;
 }
 
-/** Creates an account and goes to the sign-in page, without a session (§2). */
+/** Creates an account without a session (§2). */
 export function Register({ t, locale }: Props) {
   const [leaving, setLeaving] = useState(false);
   useEffect(

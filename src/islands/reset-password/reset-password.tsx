@@ -1,4 +1,5 @@
 import { useState, useEffect, useSyncExternalStore } from 'react';
+import { onWindow } from '#lib/browser/window-events.ts';
 import { AccountForm } from '#lib/forms/account-form.tsx';
 import { NewPassword, newPasswordProblems } from '#lib/forms/new-password.tsx';
 import { useAccountForm, type FormWords } from '#lib/forms/use-account-form.ts';
@@ -11,15 +12,9 @@ import { Notice } from '#lib/ui/notice.tsx';
 
 type ResetWords = FormWords & Pick<AccountsWords, 'register'> & Pick<RecoveryWords, 'reset'>;
 
-const subscribeToHash = (changed: () => void): (() => void) => {
-  addEventListener('hashchange', changed);
-  return () => removeEventListener('hashchange', changed);
-};
+const subscribeToHash = (changed: () => void) => onWindow(['hashchange'], changed);
 
-/**
- * The token of a one-time link, from the URL's fragment, which browsers do not send to servers.
- * Undefined while prerendered.
- */
+/** Reads the token from the fragment, which browsers never send. Undefined before hydration. */
 function useToken(): string | undefined {
   const token = useSyncExternalStore(
     subscribeToHash,
@@ -67,17 +62,11 @@ function ResetForm({ t, token, onSaved, onGone }: ResetFormProps) {
   );
 }
 
-interface Props {
-  t: ResetWords;
-  locale: Locale;
-}
-
-/** Sets a new password with a one-time link; explains invalid links and how to get another. */
-export function ResetPassword({ t, locale }: Props) {
+export function ResetPassword({ t, locale }: { t: ResetWords; locale: Locale }) {
   const token = useToken();
   const [spent, setSpent] = useState<{ token: string; isSaved: boolean }>();
-  // Saving removes the token from the URL, so `token` is '' after a save. If the visitor then opens
-  // another link, `token` is set again, and the form is shown for the new token.
+  // Saving removes the token from the URL. If the visitor then opens another link, `token` is set
+  // again, and the form is shown for the new token.
   const isSaved = spent?.isSaved === true && token === '';
   const isGone = token === '' || (spent !== undefined && spent.token === token);
 

@@ -8,20 +8,23 @@ import { useFocusFirst } from '#lib/browser/use-focus-first.ts';
 interface Props {
   t: AccountsWords['code'];
   email: string;
-  field: Pick<FieldProps, 'name' | 'value' | 'onChange' | 'error'>;
-  /** Called when the kind of code changes; clears the input. */
-  onSwitch: () => void;
+  field: Omit<FieldProps, 'label'>;
+  formik: {
+    setFieldValue: (name: 'code', value: string, isValidated: boolean) => Promise<unknown>;
+    setErrors: (errors: { code?: string }) => void;
+  };
   onBack: () => void;
 }
 
-/** Asks for a code of the authenticator app, or for a recovery code. */
-export function CodeStep({ t, email, field, onSwitch, onBack }: Props) {
+export function CodeStep({ t, email, field, formik, onBack }: Props) {
   const [recovery, setRecovery] = useState(false);
   const box = useFocusFirst<HTMLDivElement>(recovery ? 'recovery' : 'app');
   const change = () => {
     setRecovery(!recovery);
-    onSwitch();
+    void formik.setFieldValue('code', '', false).then(() => formik.setErrors({}));
   };
+  // Not validated on blur: the error of an empty code would move the button that is being pressed.
+  const { onBlur: _onBlur, ...input } = field;
   return (
     <div ref={box} className="grid min-w-0 grid-cols-1 gap-5">
       <div>
@@ -32,8 +35,7 @@ export function CodeStep({ t, email, field, onSwitch, onBack }: Props) {
         label={recovery ? t.recovery : t.app}
         hint={recovery ? t.recoveryHint : t.appHint}
         recovery={recovery}
-        required
-        {...field}
+        {...input}
       />
       <div className="flex flex-wrap justify-between gap-x-6">
         <Button variant="quiet" className="text-link -mx-5" onClick={change}>

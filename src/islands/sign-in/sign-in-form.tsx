@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { toApiError } from '#lib/api/api-error.ts';
+import { toApiError, type ApiError } from '#lib/api/api-error.ts';
 import { apiBase } from '#lib/api/bases.ts';
 import type { resetsByMail } from '#lib/contract/endpoints/account.ts';
 import type { ResponseOf } from '#lib/contract/endpoint.ts';
@@ -10,8 +10,10 @@ import { failureSentence } from '#lib/i18n/sentences.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { api, signIn } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { Checkbox } from '#lib/ui/checkbox.tsx';
+import { Field } from '#lib/ui/field.tsx';
+import { PasswordField } from '#lib/ui/password-field.tsx';
 import { CodeStep } from './code-step.tsx';
-import { PasswordStep } from './password-step.tsx';
 import { throwApiError, type SignInWords } from './sign-in-shared.ts';
 import { openProvider } from './single-sign-on.tsx';
 import { useCodeStep } from './use-code-step.ts';
@@ -21,15 +23,14 @@ interface Props {
   t: SignInWords;
   locale: Locale;
   email: string;
-  /** The reason why the visitor is here, shown until a sign-in fails. */
+  /** Shown until a sign-in fails. */
   children: ReactNode;
 }
 
 export function SignInForm({ t, locale, email, children }: Props) {
   const [ways, setWays] = useState<ResponseOf<typeof resetsByMail>>({ by_mail: false });
   useEffect(() => {
-    // Requests the ways to sign in at run time, because they depend on the configuration of the
-    // server.
+    // Not known to the build, because the ways to sign in depend on the server's configuration.
     api
       .call<typeof resetsByMail>('get', '/forgot-password', { guest: true })
       .then(setWays, () => undefined);
@@ -58,22 +59,18 @@ export function SignInForm({ t, locale, email, children }: Props) {
       return true;
     }
   });
+  const showFailure = (error: ApiError, failed: string) => {
+    const text = failureSentence(t, error, failed);
+    formik.setStatus({ text, retryAfter: error.retryAfter } satisfies Failure);
+  };
   const askPasskey = usePasskey({
     rememberMe: formik.values.rememberMe,
-    onProblem(error) {
-      const text = failureSentence(t, error, t.passkeys.unused);
-      formik.setStatus({ text, retryAfter: error.retryAfter });
-    }
+    onProblem: (error) => showFailure(error, t.passkeys.unused)
   });
   const openSingleSignOn = () =>
-    openProvider(formik.values.rememberMe).catch((cause: unknown) => {
-      const error = toApiError(cause);
-      const text = failureSentence(t, error, t.signIn.failed);
-      formik.setStatus({ text, retryAfter: error.retryAfter } satisfies Failure);
-    });
-  // The code is not validated on blur: the error of an empty code would move the button that is
-  // being pressed.
-  const { onBlur: _onBlur, ...code } = field('code');
+    openProvider(formik.values.rememberMe).catch((cause: unknown) =>
+      showFailure(toApiError(cause), t.signIn.failed)
+    );
 
   return (
     <AccountForm t={t} formik={formik}>
@@ -82,20 +79,48 @@ export function SignInForm({ t, locale, email, children }: Props) {
         <CodeStep
           t={t.code}
           email={formik.values.email}
-          field={code}
-          onSwitch={() =>
-            void formik.setFieldValue('code', '', false).then(() => formik.setErrors({}))
-          }
+          field={field('code')}
+          formik={formik}
           onBack={step.leave}
         />
       ) : (
-        <PasswordStep
-          t={t}
-          locale={locale}
-          isMailed={ways.by_mail}
-          field={field}
-          rememberMe={formik.getFieldProps({ name: 'rememberMe', type: 'checkbox' })}
-        />
+        <>
+          <Field
+            label={t.fields.email}
+            type="email"
+            autoComplete="username webauthn"
+            inputMode="email"
+            {...field('email')}
+          />
+          <PasswordField
+            label={t.fields.password}
+            t={t.fields}
+            autoComplete="current-password"
+            {...field('password')}
+          />
+          <div className="flex flex-wrap items-center justify-between gap-x-6">
+            <Checkbox {...formik.getFieldProps({ name: 'rememberMe', type: 'checkbox' })}>
+              {t.signIn.rememberMe}
+            </Checkbox>
+            {ways.by_mail ? (
+              <a
+                href={localPath(locale, '/forgot-password')}
+                className="text-link inline-flex min-h-11 items-center"
+              >
+                {t.signIn.forgot}
+              </a>
+            ) : (
+              // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- without a target, as specified
+              <a
+                role="link"
+                aria-disabled
+                className="inline-flex min-h-11 items-center text-ink-soft"
+              >
+                {t.signIn.forgot}
+              </a>
+            )}
+          </div>
+        </>
       )}
       <Button type="submit" disabled={formik.isSubmitting}>
         {formik.isSubmitting ? t.signIn.submitting : t.signIn.submit}

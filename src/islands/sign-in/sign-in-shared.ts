@@ -7,10 +7,20 @@ export type SignInWords = FormWords &
   Pick<AccountsWords, 'signIn' | 'code' | 'passkeys'> &
   Pick<SingleSignOnWords, 'signInWith'>;
 
-/**
- * Throws an error as ApiError. Converts other errors, such as the error of an invalid token in the
- * response, so that the form shows their messages.
- */
+/** Throws an ApiError, so that the form shows the message of any error. */
 export const throwApiError = (cause: unknown): never => {
   throw cause instanceof ApiError ? cause : new ApiError(0, { message: (cause as Error).message });
 };
+
+const PLACEHOLDER_ORIGIN = 'http://site.invalid';
+
+/** Returns a `next` URL if it is a path on this site, else undefined. */
+export function sameSitePath(next: string | null): string | undefined {
+  // Browsers drop tabs and line breaks and treat a backslash as a slash, so `/\t/evil` and `/\evil`
+  // would leave the site.
+  if (!next?.startsWith('/') || /\/\/|[\\\s\p{Cc}]/u.test(next)) return undefined;
+  return URL.canParse(next, PLACEHOLDER_ORIGIN) &&
+    new URL(next, PLACEHOLDER_ORIGIN).origin === PLACEHOLDER_ORIGIN
+    ? next
+    : undefined;
+}

@@ -3,13 +3,11 @@ import { safeSessionStorage } from '#lib/session/safe-storage.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { $ended, $session } from '#lib/session/session.ts';
 import { Notice } from '#lib/ui/notice.tsx';
-import { sameSitePath } from './next-path.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import type { SignInWords } from './sign-in-shared.ts';
+import { sameSitePath, type SignInWords } from './sign-in-shared.ts';
 import { FinishSingleSignOn, takeProviderReturn, type ProviderReturn } from './single-sign-on.tsx';
 import { continueTo } from './use-code-step.ts';
 
-/** Reads from the query why the visitor is on the sign-in page. */
 export function readSignInQuery(search: string) {
   const query = new URLSearchParams(search);
   return {
@@ -25,37 +23,24 @@ export function readSignInQuery(search: string) {
   };
 }
 
-/**
- * Returns the e-mail of a new registration, and removes it from sessionStorage, so that only the
- * first sign-in page uses it.
- */
+/** Returns the e-mail of a new registration. Only the first sign-in page uses it. */
 function takeRegisteredEmail(): string {
   const email = safeSessionStorage.get('registered') ?? '';
   safeSessionStorage.remove('registered');
   return email;
 }
 
-/**
- * Returns the page after a sign-in: the requested one, else home for users and administrators and
- * the dashboard for other roles (§2, §6).
- */
+/** Returns the page after a sign-in (§2, §6). */
 export function landingPath(role: string, locale: Locale, next: string | null): string {
   const home = role === 'admin' || role === 'user' ? localPath(locale, '/') : '/dashboard';
   return sameSitePath(next) ?? home;
 }
 
-interface Props {
-  t: SignInWords;
-  locale: Locale;
-}
-
 type Arrival = ReturnType<typeof readSignInQuery> & { email: string };
 
-/**
- * Signs in and opens the next page. A user who is signed in already goes there immediately (§2
- * Login).
- */
-export function SignIn({ t: { signIn, ...t }, locale }: Props) {
+/** Signs in and opens the next page, immediately if the user is already signed in (§2). */
+export function SignIn({ t, locale }: { t: SignInWords; locale: Locale }) {
+  const { signIn } = t;
   const [arrived, setArrived] = useState<Arrival>();
   const [returned, setReturned] = useState<ProviderReturn>();
   const [problem, setProblem] = useState<string>();
@@ -87,7 +72,7 @@ export function SignIn({ t: { signIn, ...t }, locale }: Props) {
     <div data-guest className={state === 'leaving' ? 'invisible' : ''}>
       {returned ? (
         <FinishSingleSignOn
-          t={{ signIn, ...t }}
+          t={t}
           returned={returned}
           onFailed={(reason) => {
             setProblem(reason);
@@ -97,7 +82,7 @@ export function SignIn({ t: { signIn, ...t }, locale }: Props) {
       ) : (
         <SignInForm
           key={arrived?.email || 'none'}
-          t={{ signIn, ...t }}
+          t={t}
           locale={locale}
           email={arrived?.email ?? ''}
         >

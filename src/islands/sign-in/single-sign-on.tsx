@@ -11,24 +11,20 @@ import { api, startSession } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { CodeStep } from './code-step.tsx';
-import { sameSitePath } from './next-path.ts';
-import { throwApiError, type SignInWords } from './sign-in-shared.ts';
+import { sameSitePath, throwApiError, type SignInWords } from './sign-in-shared.ts';
 
 const STORAGE_KEY = 'single-sign-on';
 // The server sends up to four requests to the provider.
 const TIMEOUT_MS = 20_000;
 
-/**
- * The visitor's return from the provider: the query of its response, and the login page on which
- * the sign-in began.
- */
 export interface ProviderReturn {
+  /** The response of the provider. */
   query: string;
+  /** The login page on which the sign-in began. */
   page: string;
   rememberMe: boolean;
 }
 
-/** Opens the provider's page. Throws ApiError. */
 export async function openProvider(rememberMe: boolean): Promise<void> {
   const { url } = await api.call<typeof startSingleSignOn>('post', '/single-sign-on', {
     guest: true
@@ -39,8 +35,7 @@ export async function openProvider(rememberMe: boolean): Promise<void> {
 }
 
 /**
- * Returns the provider's response and removes it from the URL, so that it is not in the browser's
- * history. The provider always returns to the same login page. If the sign-in began on the login
+ * Returns the provider's response, and removes it from the URL. If the sign-in began on the login
  * page of another locale, redirects to that page and returns undefined.
  */
 export function takeProviderReturn(): ProviderReturn | undefined {
@@ -61,11 +56,11 @@ export function takeProviderReturn(): ProviderReturn | undefined {
 interface Props {
   t: SignInWords;
   returned: ProviderReturn;
-  /** Called with the reason if the sign-in failed, or without one if the visitor goes back. */
+  /** Called without a reason if the visitor goes back. */
   onFailed: (reason?: string) => void;
 }
 
-/** Signs in with the provider's response, and asks for a code if the account has a second factor. */
+/** Asks for a code if the account has a second factor. */
 export function FinishSingleSignOn({ t, returned, onFailed }: Props) {
   const { query, rememberMe } = returned;
   const [isAsked, setAsked] = useState(false);
@@ -99,16 +94,13 @@ export function FinishSingleSignOn({ t, returned, onFailed }: Props) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
   if (!isAsked) return <Notice tone="plain">{t.signIn.submitting}</Notice>;
-  const { onBlur: _onBlur, ...code } = field('code');
   return (
     <AccountForm t={t} formik={formik}>
       <CodeStep
         t={t.code}
         email=""
-        field={code}
-        onSwitch={() =>
-          void formik.setFieldValue('code', '', false).then(() => formik.setErrors({}))
-        }
+        field={field('code')}
+        formik={formik}
         onBack={() => onFailed()}
       />
       <Button type="submit" disabled={formik.isSubmitting}>

@@ -1,21 +1,15 @@
 import { useEffect, useState } from 'react';
+import { onWindow } from '#lib/browser/window-events.ts';
 
 const CODE_STEP = 'code';
 
 const isStep = (): boolean => (history.state as { step?: string } | null)?.step === CODE_STEP;
 
-/**
- * The second step of a sign-in, which asks for a code. It has its own history entry, so that Back
- * returns to the first step.
- */
+/** The step that asks for a code. Its own history entry lets Back return to the first step. */
 export function useCodeStep() {
   const [isAsked, setAsked] = useState(false);
-  useEffect(() => {
-    // Forward does not reopen this step, because the password must be checked again.
-    const leave = () => setAsked(false);
-    addEventListener('popstate', leave);
-    return () => removeEventListener('popstate', leave);
-  }, []);
+  // Forward does not reopen this step, because the password must be checked again.
+  useEffect(() => onWindow(['popstate'], () => setAsked(false)), []);
   return {
     isAsked,
     ask() {
@@ -28,10 +22,7 @@ export function useCodeStep() {
   };
 }
 
-/**
- * Replaces the sign-in page, including the entry of its second step, with `address`, so that Back
- * does not return to either step.
- */
+/** Replaces the history entries of both steps with `address`. */
 export function continueTo(address: string): void {
   if (!isStep()) return location.replace(address);
   addEventListener('popstate', () => location.replace(address), { once: true });

@@ -13,10 +13,7 @@ interface Options {
   onProblem: (error: ApiError) => void;
 }
 
-/**
- * Like `askPasskey`, but offers the passkeys in the autofill of the e-mail field. Does not load the
- * WebAuthn library, which most visits never need.
- */
+/** Offers passkeys in the autofill without the WebAuthn library, which most visits never need. */
 async function askInAutofill(signal: AbortSignal): Promise<PasskeyAnswer | undefined> {
   const { PublicKeyCredential: browser } = globalThis;
   if (!browser?.parseRequestOptionsFromJSON) return undefined;
@@ -30,10 +27,7 @@ async function askInAutofill(signal: AbortSignal): Promise<PasskeyAnswer | undef
   return (credential as PublicKeyCredential | null)?.toJSON() as PasskeyAnswer | undefined;
 }
 
-/**
- * Offers passkeys in the autofill of the e-mail field, if the browser can. Returns the function that
- * asks for a passkey immediately.
- */
+/** Offers passkeys in the autofill; returns a function that asks for a passkey immediately. */
 export function usePasskey(options: Options): () => void {
   const current = useRef(options);
   useEffect(() => {
@@ -45,8 +39,7 @@ export function usePasskey(options: Options): () => void {
     signInByPasskey(answer, current.current.rememberMe);
   const offer = async (): Promise<void> => {
     offered.current = new AbortController();
-    // Ignores problems of the autofill, such as a missing connection. The form reports them when it
-    // is sent.
+    // Ignores problems, such as a missing connection. The form reports them when it is sent.
     const answer = await askInAutofill(offered.current.signal).catch(() => undefined);
     if (answer) await attempt(() => signIn(answer));
   };

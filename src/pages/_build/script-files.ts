@@ -53,10 +53,7 @@ const FILES: Record<string, string[]> = {
     ...pathsIn('icons', 'arrow-right chevron-left chevron-right sliders-horizontal')
   ],
   places: [
-    ...pathsIn(
-      'islands/places',
-      'maker-plants place place-card places load-places place-list place-state'
-    )
+    ...pathsIn('islands/places', 'place place-card places load-places place-list place-state')
   ],
   details: [
     ...pathsIn('lib/content', 'formatted-text lookalikes photos warnings'),

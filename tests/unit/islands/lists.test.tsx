@@ -10,7 +10,7 @@ import { siteWords } from '#lib/i18n/site.ts';
 import { renderedRow } from '#lib/content/markdown.ts';
 import { renderedRows } from '#lib/content/rendered-rows.ts';
 import { Results, type ResultPage } from '../../../src/islands/catalogue/results.tsx';
-import { LiveHero } from '../../../src/islands/hero/live-hero.tsx';
+import { LiveHero, toHero } from '../../../src/islands/hero/live-hero.tsx';
 import { HomePlaces } from '../../../src/islands/places/home-places.tsx';
 import {
   searchPlaces,
@@ -23,7 +23,6 @@ import { PlaceFinder } from '../../../src/islands/places/place-finder.tsx';
 import { Places } from '../../../src/islands/places/places.tsx';
 import { placeRow, shownPlace } from '../../support/places.ts';
 import { prerender, shown, textsOf } from '../../support/rendered-text.ts';
-import { toHero } from '../../../src/islands/hero/hero.ts';
 import { placeListData } from '../../../src/pages/_layout/seo/structured-data.ts';
 
 const { centres, manufacturers, catalogue, pages } = productWords.default;

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type Dispatch } from 'react';
+import { onWindow } from '#lib/browser/window-events.ts';
 import { loadAnswerSlots, type Feature } from './feature.ts';
 import type { Result } from './result.ts';
 import type { Action, State } from './state.ts';
@@ -11,23 +12,15 @@ export function answerInAddress(hash: string): number | undefined {
   return id ? Number(id) : undefined;
 }
 
-/**
- * Returns the URL of an answer. Its id is in the fragment, which browsers do not send to servers.
- */
+/** Returns the URL of an answer. The fragment contains the id; browsers do not send fragments. */
 export function addressOf(path: string, garden: number | undefined, answer: number | undefined) {
   return `${path}${garden ? `?kebun=${garden}` : ''}${answer ? `#hasil=${answer}` : ''}`;
 }
 
 /**
- * The state of the page's history entry. It contains the answer without its photographs if the
- * device could not store the answer.
- */
-type EntryState = { result: Result } | null;
-
-/**
  * Keeps garden and answer in the URL, so that Back, a reload and the links in the list of earlier
- * identifications restore the answer and its photographs. If the device cannot store answers, the
- * browser's history entry contains the answer.
+ * identifications restore the answer. If the device could not store the answer, the browser's
+ * history entry contains it without its photographs.
  */
 export function useResultAddress(
   { result, garden }: State,
@@ -43,17 +36,14 @@ export function useResultAddress(
     if (stored) dispatch({ type: 'restored', result: stored });
   });
   useEffect(() => {
-    const onHashChange = () => void restore();
-    onHashChange();
-    addEventListener('hashchange', onHashChange);
-    return () => removeEventListener('hashchange', onHashChange);
+    void restore();
+    return onWindow(['hashchange'], () => void restore());
   }, []);
   useEffect(() => {
-    // The first run must not change the URL, because the answer that the URL names is not restored
-    // yet.
+    // The first run keeps the URL, because the answer in the URL is not restored yet.
     if (!isStarted.current) {
       isStarted.current = true;
-      const entry = history.state as EntryState;
+      const entry = history.state as { result: Result } | null;
       if (entry?.result) dispatch({ type: 'restored', result: entry.result });
       return;
     }

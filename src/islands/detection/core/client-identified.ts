@@ -1,9 +1,7 @@
+// Astro inlines this file into the page, so it may import only types.
 import type { ClientDirective } from 'astro';
 
-/**
- * `client:identified` hydrates an island only if an identification may have led to the page. Astro
- * inlines this file into the page, so it may import only types.
- */
+/** Hydrates an island only if an identification may have led to the page. */
 const identified: ClientDirective = async (load) => {
   try {
     if (!sessionStorage.getItem('identification')) return;

@@ -5,7 +5,7 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import type { Change, Result } from './result.ts';
 import type { Action, State } from './state.ts';
 
-/** The strings of the page's first screen, which the page passes as props. */
+/** The strings that the page passes as props. */
 export type PageWords = DetectionWords &
   Pick<IdentificationWords, 'garden'> & { answerLabel: string };
 
@@ -43,10 +43,7 @@ export interface AnswerSlots {
   store: ResultStore | undefined;
 }
 
-/**
- * Loads the answer's parts and the store of all features. Omits those whose code cannot be loaded,
- * for example offline.
- */
+/** Loads the answer's parts and the store of all features. Omits code that fails to load. */
 export async function loadAnswerSlots(features: readonly Feature[]): Promise<AnswerSlots> {
   const orNothing = <T>(loading?: Promise<T>) => loading?.catch(() => undefined);
   const [store, ...parts] = await Promise.all([

@@ -5,20 +5,16 @@ const HANDOFF_KEY = 'identification';
 
 interface Handoff {
   label: string;
-  /** The result with empty `photos`. */
   result: Result;
 }
 
+/** Stores the result that leads to the page of a plant, without photographs. */
 export const storeHandoff = (label: string, result: Result): void => {
   const handoff: Handoff = { label, result: { ...result, photos: [] } };
   safeSessionStorage.set(HANDOFF_KEY, JSON.stringify(handoff));
 };
 
-/**
- * Returns the result that led to the page of this product, without photographs. The result stays
- * stored when the page is reloaded, or when the page of another candidate of the result is opened.
- * Opening the page of any other product deletes the result.
- */
+/** Returns the result of this product. The page of a product that is no candidate deletes it. */
 export function readHandoff(name: string): Result | undefined {
   try {
     const { label, result } = JSON.parse(safeSessionStorage.get(HANDOFF_KEY) ?? '{}') as Handoff;
@@ -26,7 +22,7 @@ export function readHandoff(name: string): Result | undefined {
     if (label === name) return result;
     if (candidates.some((guess) => guess.label === name)) return undefined;
   } catch {
-    // A damaged value is deleted below, like the result of another product.
+    // Deletes a damaged value.
   }
   safeSessionStorage.remove(HANDOFF_KEY);
   return undefined;

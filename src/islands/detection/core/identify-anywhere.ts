@@ -8,11 +8,7 @@ import { toAnswer, type Answer } from './result.ts';
 /** If the server has not responded after this time, the device also starts to identify. */
 export const SERVER_HEAD_START_MS = 4000;
 
-/**
- * Returns the answer of the server, or of the device if the server fails or the device is faster
- * after `SERVER_HEAD_START_MS`. Without a connection, asks only the device. Throws the server's
- * error if both fail.
- */
+/** If the server is slow or fails, asks the device, too. If both fail, throws the server error. */
 export async function firstAnswer<T>(
   server: (signal: AbortSignal) => Promise<T>,
   device: () => Promise<T>,
@@ -27,10 +23,7 @@ export async function firstAnswer<T>(
     late.abort();
     return answer;
   };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const slow = new Promise<'slow'>((resolve) => {
-    timer = setTimeout(resolve, SERVER_HEAD_START_MS, 'slow');
-  });
+  const slow = new Promise<'slow'>((resolve) => setTimeout(resolve, SERVER_HEAD_START_MS, 'slow'));
   try {
     const first = await Promise.race([request, slow]);
     if (first !== 'slow') return first;
@@ -41,15 +34,10 @@ export async function firstAnswer<T>(
     return await device().catch(() => {
       throw cause;
     });
-  } finally {
-    clearTimeout(timer);
   }
 }
 
-/**
- * Identifies on the server or on this device, which has downloaded the identifier (§2). If
- * photographs must stay on the device, never asks the server. Throws ApiError or DeviceError.
- */
+/** Never asks the server if photographs must stay on the device. Throws ApiError or DeviceError. */
 export async function identifyAnywhere(
   photos: readonly Blob[],
   part: PredictModel,

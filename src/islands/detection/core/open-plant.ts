@@ -4,13 +4,9 @@ import { findPlant } from './answer/plants.ts';
 import { storeHandoff } from './identification-handoff.ts';
 import { plantOf, type Result } from './result.ts';
 
-/**
- * If a page is not stored on this device, milliseconds to wait for the server's response. After
- * that, the page counts as unavailable.
- */
+/** A page that is not stored on this device counts as unavailable after this time. */
 const PAGE_TIMEOUT_MS = 3000;
 
-/** Returns whether this device has stored a page or the server has it. */
 async function canOpen(path: string): Promise<boolean> {
   if (await caches.match(path)) return true;
   const signal = AbortSignal.timeout(PAGE_TIMEOUT_MS);
@@ -20,20 +16,12 @@ async function canOpen(path: string): Promise<boolean> {
   );
 }
 
-/** Returns false if the catalogue has no product of this name. */
+/** Returns false only if the catalogue certainly lacks the product. */
 const exists = (plant: string, locale: Locale): Promise<boolean> =>
   findPlant(plant, locale).then(Boolean, () => true);
 
-/**
- * Opens the page of the named or chosen plant and hands over the result to it. Returns false if the
- * page cannot be opened: the product may have been deleted, or an offline device may not have
- * stored the page.
- */
-export async function openPlant(
-  result: Result,
-  locale: Locale,
-  signal: AbortSignal
-): Promise<boolean> {
+/** Returns false if the product was deleted, or if an offline device has not stored its page. */
+export async function openPlant(result: Result, locale: Locale, signal: AbortSignal) {
   const plant = plantOf(result);
   if (!plant) return false;
   const page = productPath(locale, plant);

@@ -36,12 +36,7 @@ const ART: Record<PlantPart, ReactNode> = {
   )
 };
 
-interface Props {
-  part: PlantPart;
-  className?: string;
-}
-
-export function PartArt({ part, className }: Props) {
+export function PartArt({ part, className }: { part: PlantPart; className?: string }) {
   return (
     <svg
       viewBox="0 0 96 96"

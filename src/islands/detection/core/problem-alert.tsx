@@ -10,7 +10,6 @@ interface Props {
   plain?: boolean;
 }
 
-/** Shows a problem; screen readers read it when it appears. */
 export function ProblemAlert({ t, problem, plain = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

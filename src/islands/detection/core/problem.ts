@@ -47,7 +47,7 @@ export function toProblem(cause: unknown): Problem {
   if (cause instanceof DeviceError) return { name: BY_DEVICE[cause.reason] };
   if (!(cause instanceof ApiError)) return { name: 'noAnswer' };
   const { status, message, retryAfter, body } = cause;
-  // A response with `fields` contains a more precise message than the message for its status.
+  // The message of a response with `fields` is more precise than the message for its status.
   const name = body.fields ? undefined : BY_STATUS[status];
   if (name) return { name, retryAfter };
   if (!status) return { name: navigator.onLine === false ? 'noNetwork' : 'noAnswer' };
@@ -57,10 +57,7 @@ export function toProblem(cause: unknown): Problem {
 /** The problems of chosen files for which the specification gives a message (§5). */
 const BY_FILE: Partial<Record<string, Problem['name']>> = { format: 'pageType', bytes: 'pageSize' };
 
-/**
- * Returns the problem of chosen files that were refused. If `isNamed`, the problem contains their
- * names, because several files were chosen.
- */
+/** Returns the problem of refused files, with their names if `isNamed`. */
 export function fileProblem(
   refused: readonly RefusedPicture[],
   isNamed: boolean

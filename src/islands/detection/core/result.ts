@@ -7,25 +7,21 @@ import type { PlantPart } from '#lib/contract/identification.ts';
 import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import type { Untranslated } from '#lib/i18n/translated.ts';
 
-/** A jamu centre with a garden, in which a visitor may be. */
 export type NamedGarden = Pick<JamuCentre, 'id' | 'name'> & Untranslated;
 
 /** An answer that names no plant. `suggestions` is empty if no plant is in sight. */
 type UnnamedPlant = UnknownPlant & { suggestions: Guess[] };
 
 /**
- * An answer. `on_device` is set if this device answered; its value is 'only' if photographs must
- * stay on the device. `found_part` is true if the visitor chose no part.
+ * `on_device` is set if this device answered; its value is 'only' if photographs must stay on the
+ * device. `found_part` is true if the visitor chose no part.
  */
 export type Answer = (Identification | UnnamedPlant) & {
   on_device?: 'found' | 'only';
   found_part?: boolean;
 };
 
-/**
- * The suggestions of version 1.0.0. Results that a device stored then, and offline identifiers that
- * it downloaded then, still have this form.
- */
+/** Suggestions in results and from offline identifiers that a device stored with version 1.0.0. */
 interface FormerSuggestions {
   one_of?: Guess[];
   alternatives?: Guess[];
@@ -41,10 +37,7 @@ export function toAnswer(answer: Identification | UnknownPlant | Answer): Answer
 
 export const isNamed = (answer: Answer): answer is Identification & Answer => 'label' in answer;
 
-/**
- * An answer, its question (photographs, part and garden), and the visitor's verdict. The history on
- * this device stores results with these keys.
- */
+/** An answer, its question, and the visitor's verdict. The history stores these keys. */
 export interface Result {
   photos: readonly File[];
   part: PlantPart;
@@ -63,28 +56,16 @@ export type Judgement = Pick<Result, 'chosen' | 'ruledOut'>;
 
 export type Change = Partial<Judgement & Pick<Result, 'isFeedbackSent'>>;
 
-/**
- * Returns the plants to compare, best first: the named one with its alternatives, or the
- * suggestions. None if no plant is in sight.
- */
+/** Returns the plants to compare, best first: the named one and alternatives, or suggestions. */
 export const candidatesOf = (answer: Answer): readonly Guess[] =>
   isNamed(answer) ? [answer, ...(answer.alternatives ?? [])] : answer.suggestions;
 
-/**
- * Returns the plant that the visitor chose, else the plant that the answer names, unless the
- * visitor ruled it out.
- */
+/** Returns the chosen plant, else the named plant unless the visitor ruled it out. */
 export const plantOf = ({ answer, chosen, ruledOut }: Result): string | undefined =>
   chosen ?? (isNamed(answer) && !ruledOut.includes(answer.label) ? answer.label : undefined);
 
-/**
- * Returns the verdict after one plant is judged right or wrong. Repeating a judgement undoes it.
- */
-export function toggleVerdict(
-  { chosen, ruledOut }: Judgement,
-  label: string,
-  isRight: boolean
-): Judgement {
+/** Returns the verdict after a plant is judged right or wrong. Repeating a judgement undoes it. */
+export function toggleVerdict({ chosen, ruledOut }: Judgement, label: string, isRight: boolean) {
   const withoutLabel = ruledOut.filter((name) => name !== label);
   return {
     chosen: chosen === label ? undefined : isRight ? label : chosen,

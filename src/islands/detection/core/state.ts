@@ -5,9 +5,8 @@ import { isNamed, type Change, type NamedGarden, type Result } from './result.ts
 
 export interface State {
   category: PlantPart | undefined;
-  /** `paused`: hidden behind a photograph. Removing a photograph shows the live preview again. */
+  /** `paused`: hidden behind a photograph until the photograph is removed. */
   camera: 'off' | 'live' | 'paused';
-  /** At most `MAX_PHOTOGRAPHS`, all of one plant. */
   photos: readonly File[];
   /** The index of the photograph in the viewer. */
   shown: number;
@@ -87,8 +86,8 @@ function removePhoto(state: State, photo: File, problem: Problem | undefined): S
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case 'categoryChosen':
-      // When the visitor returns with Back, the browser restores the chosen category, and the page
-      // dispatches it again. The same category must not clear the answer.
+      // After Back, the browser restores the category, and the page dispatches it again. This must
+      // not clear the answer.
       return action.category === state.category
         ? state
         : { ...state, ...CLEARED, category: action.category };
@@ -115,25 +114,27 @@ export function reduce(state: State, action: Action): State {
       };
     case 'processingStarted':
       if (!state.photos.length)
-        // A missing category is reported first (§5). With photographs, the category is optional,
-        // because the identifier determines the part.
+        // A missing category is reported first (§5). With photographs, it is optional.
         return { ...state, problem: { name: state.category ? 'noImage' : 'noCategory' } };
       return { ...state, ...CLEARED, processing: true };
     case 'processingFailed':
       return { ...state, processing: false, problem: action.problem };
     case 'processingStopped':
       return { ...state, processing: false, opening: false };
-    case 'answered': {
-      const { result } = action;
-      return { ...state, processing: false, opening: isNamed(result.answer), result };
-    }
+    case 'answered':
+      return {
+        ...state,
+        processing: false,
+        opening: isNamed(action.result.answer),
+        result: action.result
+      };
     case 'restored': {
       const { part: category, photos, garden } = action.result;
       return { ...initialState, category, photos, garden, result: action.result };
     }
     case 'judged':
     case 'plantChosen':
-      // Ignores a change of an answer if the page has since switched to another answer.
+      // Ignores changes of a previous answer.
       if (state.result?.answer !== action.result.answer) return state;
       return {
         ...state,

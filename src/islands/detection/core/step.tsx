@@ -4,19 +4,12 @@ interface StepProps {
   number: number;
   title: string;
   className?: string;
-  /** Whether only screen readers get the title. */
+  /** True to show the title only to screen readers. */
   isTitleHidden?: boolean;
   children: ReactNode;
 }
 
-/** One of the numbered steps; its title names the group of controls in it. */
-export function Step({
-  number,
-  title,
-  className = '',
-  isTitleHidden = false,
-  children
-}: StepProps) {
+export function Step({ number, title, className = '', isTitleHidden, children }: StepProps) {
   const id = `step-${number}`;
   return (
     <div

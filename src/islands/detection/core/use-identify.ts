@@ -14,7 +14,7 @@ import { toProblem } from './problem.ts';
 import { toAnswer, type Answer, type NamedGarden, type Result } from './result.ts';
 import type { Action, State } from './state.ts';
 
-// Loads the code for the answer while the photographs are sent.
+// Runs while the photographs are sent.
 const preloadAnswer = (features: readonly Feature[]) =>
   void Promise.all([
     import('./answer/answer-view.tsx'),
@@ -27,10 +27,7 @@ async function store(result: Omit<Result, 'id'>, features: readonly Feature[]): 
   return { ...result, id: await slots.store?.storeResult(result) };
 }
 
-/**
- * Shrinks photographs one after the other, because decoded ones are large.
- * @throws PictureError if one cannot be decoded or exceeds the limit of the service (§5)
- */
+/** One after the other, because decoded photographs are large. Throws PictureError (§5). */
 async function shrinkAll(photos: readonly File[]): Promise<File[]> {
   const files: File[] = [];
   for (const photo of photos) {
@@ -49,11 +46,7 @@ export function unknownPlant(cause: unknown): Answer {
   return toAnswer(body as UnknownPlant);
 }
 
-/**
- * Identifies the plant in photographs of one part. `centre` is the jamu centre in which they were
- * taken, if any. No other function sends photographs to the identifier. Throws ApiError (status 0
- * for an abort), and DeviceError if this device must answer.
- */
+/** Throws ApiError, with status 0 for an abort, or DeviceError. */
 async function identify(
   photos: readonly Blob[],
   part: PredictModel,
@@ -68,9 +61,7 @@ async function identify(
   return identifyAnywhere(photos, part, centre, server, signal);
 }
 
-/**
- * If this device is asked first, loads its identifier early, so that the first answer is faster.
- */
+/** If this device is asked first, loads its identifier early, so that the answer is faster. */
 function openOnDevice(): void {
   if (!isAskedFirst()) return;
   import('#lib/on-device/identify-on-device.ts')
@@ -78,15 +69,11 @@ function openOnDevice(): void {
     .catch(() => undefined);
 }
 
-// True if the server does not know the garden, which may have been deleted since the page loaded.
+// The garden may have been deleted since the page loaded.
 const isUnknownGarden = (cause: unknown): boolean =>
   cause instanceof ApiError && 'centre' in cause.fields;
 
-/**
- * Sends the photographs while the state is `processing`, and opens the plant's page while it is
- * `opening` (§4). Calls `onStopped` when processing ends. Calls `onUpload` with the progress, and
- * with 1 at the end.
- */
+/** Sends the photographs while `processing`, and opens the plant's page while `opening` (§4). */
 export function useIdentify(
   state: State,
   dispatch: Dispatch<Action>,
@@ -128,8 +115,8 @@ export function useIdentify(
   const stopped = useEffectEvent(onStopped);
   const isStarted = state.category !== undefined || state.photos.length > 0;
   useEffect(() => (isStarted ? whenIdle(openOnDevice) : undefined), [isStarted]);
-  // Started by an effect instead of the click handler: if the visitor clicks during hydration, the
-  // handler runs before the state contains the chosen photographs.
+  // The click handler cannot start this: if the visitor clicks during hydration, the handler runs
+  // before the state contains the chosen photographs.
   useEffect(() => {
     if (!state.processing) return;
     const controller = new AbortController();
@@ -147,8 +134,7 @@ export function useIdentify(
     return () => controller.abort();
   }, [state.opening]);
   useEffect(() => {
-    // A page that the browser restores from the back/forward cache still shows the overlay, so this
-    // event removes it.
+    // A page from the back/forward cache still shows the overlay.
     const onPageShow = (event: PageTransitionEvent) =>
       event.persisted && dispatch({ type: 'processingStopped' });
     addEventListener('pageshow', onPageShow);

@@ -21,17 +21,15 @@ interface Props extends BarProps {
   features: readonly Feature[];
 }
 
-/** The three steps (part, photographs and identification) and the answer. */
 export function Workbench({ t, locale, features, state, dispatch }: Props) {
   const submit = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const upload = useRef<HTMLButtonElement>(null);
   const start = useRef<HTMLDivElement>(null);
-  // Called before `useIdentify`, so that the URL contains the answer before the plant's page opens.
-  // Back then restores the answer.
+  // Called before `useIdentify`: the URL must contain the answer before the plant's page opens, so
+  // that Back restores the answer.
   useResultAddress(state, dispatch, features);
-  // When processing ends, the overlay that has the focus is removed, so the focus moves to the
-  // submit button. If there is an answer, the answer takes the focus afterwards.
+  // The end of processing removes the focused overlay. An answer takes the focus afterwards.
   const focusSubmit = () => submit.current?.focus({ preventScroll: true });
   const { progress, onUpload } = useUploadProgress(t.sent);
   useIdentify(state, dispatch, locale, features, focusSubmit, onUpload);
@@ -39,17 +37,15 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
     const { pictures, refused } = await checkPictures(files, PHOTO_FORMATS, DETECTION.pageBytes);
     const problem = fileProblem(refused, files.length > 1);
     dispatch({ type: 'photosAdded', photos: pictures, problem });
-    // New photographs remove the answer and with it the button that was pressed, so the focus
-    // moves.
+    // New photographs remove the answer, which contains the pressed button.
     if (state.result && pictures.length) focusSubmit();
   };
-  // Identification waits for this promise, because the button may be pressed while files are
-  // checked.
+  // Identification waits until files are checked.
   const adding = useRef<Promise<unknown>>(undefined);
   const addFiles = (files: readonly File[]): void => {
     adding.current = Promise.allSettled([adding.current, add(files)]);
   };
-  const startProcessing = async (): Promise<void> => {
+  const startProcessing = async () => {
     await adding.current;
     dispatch({ type: 'processingStarted' });
   };
@@ -63,8 +59,7 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
     upload.current?.focus({ preventScroll: true });
   };
   const takePhoto = () => {
-    // Turns the camera on if the device has a touch screen or the visitor has already used the
-    // camera. Otherwise opens the file picker.
+    // Devices without a touch screen use the file picker, unless the camera was already on.
     const isTouch = matchMedia('(pointer: coarse)').matches;
     if (state.camera === 'off' && !isTouch) return input.current?.click();
     dispatch({ type: 'cameraTurnedOn' });
@@ -131,8 +126,7 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
       </div>
       {state.result && !isBusy && (
         <AnswerSection
-          words={t}
-          label={t.answerLabel}
+          t={t}
           features={features}
           locale={locale}
           result={state.result}
@@ -148,7 +142,7 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
           progress={progress}
           cancel={t.cancel}
           onCancel={() => {
-            // Stops the navigation to the plant's page.
+            // Cancels the navigation to the plant's page.
             if (state.opening) stop();
             dispatch({ type: 'processingStopped' });
           }}

@@ -16,7 +16,7 @@ interface Props {
   onRemove: (() => void) | false;
 }
 
-/** Shows a photograph with its buttons. Removes the photograph if the browser cannot show it. */
+/** Removes the photograph if the browser cannot show it. */
 export function ImagePreview({ t, photo, canRetake, dispatch, onRemove }: Props) {
   const refuse = () => dispatch({ type: 'photoRemoved', photo, problem: { name: 'undecodable' } });
   return (

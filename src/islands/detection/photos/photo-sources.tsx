@@ -1,5 +1,5 @@
 import { Camera, CameraOff, ImageUp } from 'lucide-react';
-import type { ChangeEvent, Dispatch, RefObject } from 'react';
+import type { Dispatch, RefObject } from 'react';
 import { PHOTO_TYPES } from '#lib/identification/picture-file.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import type { Action } from '../core/state.ts';
@@ -20,7 +20,7 @@ interface Props {
 export function PhotoSources({ t, cameraLive, dispatch, input, upload, onFiles }: Props) {
   const take = (element: HTMLInputElement) => {
     const files = [...(element.files ?? [])];
-    // Resets the input, so that the same file can be chosen again.
+    // The same file can be chosen again.
     element.value = '';
     if (files.length) onFiles(files);
   };
@@ -50,7 +50,7 @@ export function PhotoSources({ t, cameraLive, dispatch, input, upload, onFiles }
         hidden
         accept={PHOTO_TYPES.join(',')}
         aria-label={t.upload}
-        onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => take(currentTarget)}
+        onChange={({ currentTarget }) => take(currentTarget)}
       />
     </div>
   );

@@ -13,14 +13,13 @@ interface Props {
   onAdd: () => void;
 }
 
-/** The photographs as small pictures, and a button that adds one. */
 export function PhotoStrip({ t, photos, shownIndex, onShow, onAdd }: Props) {
   if (!photos.length) return null;
   return (
     <div className="mt-3">
       <ul aria-label={t.photos} className="grid grid-cols-5 gap-2">
         {photos.map((photo, index) => (
-          // The key contains the index, because the same file may be chosen twice.
+          // With the index, because a file can be chosen twice.
           <li key={`${index}-${photo.name}-${photo.lastModified}`}>
             <button
               type="button"

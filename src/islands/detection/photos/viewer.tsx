@@ -34,19 +34,15 @@ interface Props {
   dispatch: Dispatch<Action>;
   onFiles: (files: readonly File[]) => void;
   onPick: () => void;
-  /** Focuses another control: the pressed button disappears with the last photograph. */
+  /** Called before the last photograph and its focused button are removed. */
   onRemoveLast: () => void;
 }
 
-// Loads the code of the camera when the camera is turned on. Each mount calls lazy() again, because
-// a lazy component that failed to load never retries.
+// Each mount calls lazy() again, because a lazy component that failed to load never retries.
 const loadCamera = () =>
   lazy(() => import('#lib/ui/camera.tsx').then(({ Camera }) => ({ default: Camera })));
 
-/**
- * Shows the live camera, a photograph or a placeholder, and the strip of photographs. Accepts files
- * that are dropped or pasted anywhere on the page.
- */
+/** Accepts files that are dropped or pasted anywhere on the page. */
 export function Viewer({ t, state, dispatch, onFiles, onPick, onRemoveLast }: Props) {
   const { camera, photos, shown, category } = state;
   const [Camera] = useState(loadCamera);
@@ -54,11 +50,11 @@ export function Viewer({ t, state, dispatch, onFiles, onPick, onRemoveLast }: Pr
   const photo = live ? undefined : photos[shown];
   const frame = useRef<HTMLElement>(null);
   const filled = live || photo !== undefined;
-  // On small screens, the viewer is below the buttons, so the page scrolls to the viewer.
+  // On small screens, the viewer is below the buttons.
   useEffect(() => {
     if (filled) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [filled, live, photos.length]);
-  // An empty viewer is hidden on phones, because its hint is about dropping files.
+  // Hidden on phones if empty, because its hint is about dropping files.
   const visibility = filled ? '' : 'max-sm:hidden';
   const shape = filled ? 'aspect-[4/5] sm:aspect-[4/3]' : 'aspect-[4/3]';
   return (

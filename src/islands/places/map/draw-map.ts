@@ -18,13 +18,12 @@ const EDGES: LatLngBoundsExpression = [
   [-30, 82],
   [30, 154]
 ];
-/** The closest zoom. Beyond it, the drawing would look angular, and a street map has no tiles. */
+/** Beyond these zooms, the drawing looks angular, and a street map has no tiles. */
 const MAX_ZOOM = { drawing: 10, tiles: 18 };
-/** The closest zoom to which the map moves when other places are shown. */
+/** The maximum zoom when other places are shown. */
 const FIT_ZOOM = 8;
 /** The zoom from which names of places are shown if they fit. */
 const PLACE_NAME_ZOOM = 7;
-/** Half of a pin's visible size. */
 const PIN_RADIUS_PX = 18;
 const PIN = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M20 10c0 5-5.5 10.2-7.4 11.8a1 1 0 0 1-1.2 0C9.5 20.2 4 15 4 10a8 8 0 0 1 16 0"/><circle cx="12" cy="10" r="3"/></svg>`;
 
@@ -39,7 +38,6 @@ const position = ({ latitude, longitude }: Point): LatLngExpression => [latitude
 
 const boundsOf = (points: readonly MapPoint[]) => L.latLngBounds(points.map(position) as never);
 
-/** Adds the street map, or the islands and borders of Natural Earth. */
 async function addBackground(map: L.Map, tiles: MapTiles | undefined): Promise<void> {
   map.attributionControl.setPrefix(false);
   if (tiles) {
@@ -56,10 +54,7 @@ async function addBackground(map: L.Map, tiles: MapTiles | undefined): Promise<v
   }).addTo(map);
 }
 
-/**
- * Draws the map into an element. Places that are closer together than the size of a pin share a
- * pin. Pressing it zooms in, or opens a list if no zoom separates them.
- */
+/** Places that would overlap share a pin, which zooms in or, at the end, opens a list. */
 export async function drawMap(box: HTMLElement, { t, locale, tiles }: Settings) {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = L.map(box, {
@@ -84,8 +79,8 @@ export async function drawMap(box: HTMLElement, { t, locale, tiles }: Settings) 
   L.control.scale({ imperial: false }).addTo(map);
   await addBackground(map, tiles);
 
-  // The wheel alone scrolls the page, and the wheel with Ctrl or Cmd zooms the map. Browsers report
-  // a pinch on a trackpad as a wheel with Ctrl.
+  // Only the wheel with Ctrl or Cmd zooms the map. Browsers report a pinch on a trackpad as a wheel
+  // with Ctrl.
   const stop = new AbortController();
   const listenerOptions = { capture: true, signal: stop.signal };
   const onWheel = (event: WheelEvent) =>
@@ -203,7 +198,6 @@ export async function drawMap(box: HTMLElement, { t, locale, tiles }: Settings) 
       else if (hasChanged) wholeMap();
       showPins();
     },
-    /** Marks the visitor's position, or removes the mark. */
     showVisitor(at: Point | undefined) {
       visitor?.remove();
       visitor = undefined;

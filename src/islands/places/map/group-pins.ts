@@ -5,7 +5,6 @@ export type MapPoint = MapPlace & { latitude: number; longitude: number };
 /** The width of a pin's clickable area in pixels. */
 export const PIN_SIZE_PX = 44;
 
-/** Places that share a pin, because they are closer together than its size. */
 export interface PinGroup {
   members: [MapPoint, ...MapPoint[]];
   /** The position of the first member in pixels. */
@@ -13,7 +12,7 @@ export interface PinGroup {
   y: number;
 }
 
-/** Returns the places that the map can show: those with coordinates around Indonesia. */
+/** Returns the places with coordinates around Indonesia. */
 export const toMapPoints = (places: readonly MapPlace[]): MapPoint[] =>
   places.filter(
     (place): place is MapPoint =>
@@ -23,10 +22,7 @@ export const toMapPoints = (places: readonly MapPlace[]): MapPoint[] =>
       Math.abs(place.longitude - 118) <= 25
   );
 
-/**
- * Groups points that are closer together than the size of a pin. `project` returns the position of
- * a point in pixels.
- */
+/** Groups points that are closer together than a pin's size. `project` returns pixels. */
 export function groupPins(
   points: readonly MapPoint[],
   project: (point: MapPoint) => { x: number; y: number }

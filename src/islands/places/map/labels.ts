@@ -62,9 +62,7 @@ const BELOW_PIN_PX = 16;
 /** The distance from the dot of a city to its name. */
 const DOT_PX = 8;
 
-/**
- * Returns the estimated rectangle of a name. `x` and `y` are the position of its point in pixels.
- */
+/** Returns the estimated rectangle of a name whose point is at `x` and `y`, in pixels. */
 export function boxOf({ text, kind }: MapName, x: number, y: number): Box {
   const [perCharacter, half] = SIZES[kind];
   const width = text.length * perCharacter;

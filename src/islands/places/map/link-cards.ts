@@ -4,11 +4,7 @@ import type { MapPoint } from './group-pins.ts';
 const WIDE = '(width >= 64rem)';
 const ACTIVE = 'data-active';
 
-/**
- * Links the cards of the list with the pins of the map: a card and its pin are marked while the
- * pointer or the focus is on either. `showPoint` moves a place into the visible part of the map
- * when its card is clicked or gets the focus.
- */
+/** Marks cards and pins together. `showPoint` is called when a card is clicked or focused. */
 export function linkCards(showPoint: (point: MapPoint) => void) {
   const members = new Map<Element, readonly MapPoint[]>();
   const byCard = new Map<string, { point: MapPoint; pin: Element }>();
@@ -19,10 +15,7 @@ export function linkCards(showPoint: (point: MapPoint) => void) {
     active = elements.filter((element) => element !== null);
     for (const element of active) element.setAttribute(ACTIVE, '');
   };
-  /**
-   * Returns the pin and the cards to mark for an element; undefined if the element is neither in a
-   * pin nor in a card.
-   */
+  /** Returns the pin and the cards to mark; undefined if the element is in no pin and no card. */
   const linkedTo = (target: unknown): (Element | null)[] | undefined => {
     if (!(target instanceof Element)) return undefined;
     const pin = target.closest('.map-pin');
@@ -32,8 +25,7 @@ export function linkCards(showPoint: (point: MapPoint) => void) {
     return linked ? [linked.pin, card] : undefined;
   };
   const onTarget = ({ target, type }: Event) => {
-    // If the pointer is neither on a pin nor on a card, for example after scrolling, marks the pin
-    // or card that has the focus.
+    // If the pointer is on neither, marks the pin or card with the focus.
     mark(linkedTo(target) ?? linkedTo(document.activeElement) ?? []);
     if (type === 'pointerover' || !(target instanceof Element)) return;
     const linked = byCard.get(target.closest('.place-grid > li')?.id ?? '');
@@ -51,7 +43,7 @@ export function linkCards(showPoint: (point: MapPoint) => void) {
       members.clear();
       byCard.clear();
     },
-    /** Scrolls to the card of an opened pin if the list is beside the map. */
+    /** Scrolls to the card of a place if the list is beside the map. */
     reveal([first]: readonly MapPoint[]) {
       if (first && matchMedia(WIDE).matches) cardOf(first)?.scrollIntoView({ block: 'nearest' });
     },

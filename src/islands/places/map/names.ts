@@ -1,5 +1,4 @@
-// The names on the map: written by hand, because the layers of Natural Earth lack many of these
-// cities and the provinces of 2022. Latitude and longitude are in degrees.
+// Written by hand, because Natural Earth lacks many of these cities and the provinces of 2022.
 
 /** A city, and the zoom from which the map shows its name if it has space. */
 export interface City {
@@ -60,17 +59,20 @@ const CITIES_BY_ZOOM: Readonly<Record<number, string>> = {
     Sawahlunto -0.68 100.78; Baturaja -4.13 104.17; Liwa -5.03 104.08; Curup -3.47 102.53`
 };
 
-/** The cities and towns that the map names, the most important first. */
-export const CITIES: readonly City[] = Object.entries(CITIES_BY_ZOOM).flatMap(([zoom, list]) =>
+/** Parses a list such as `Jakarta -6.2 106.83; Surabaya -7.25 112.75`. */
+const parsePoints = (list: string) =>
   list.split(';').map((text) => {
     const [, name = '', latitude, longitude] = /^\s*(.+) (\S+) (\S+)$/.exec(text) ?? [];
     return {
       name: name.replaceAll(/\s+/g, ' '),
       latitude: Number(latitude),
-      longitude: Number(longitude),
-      zoom: Number(zoom)
+      longitude: Number(longitude)
     };
-  })
+  });
+
+/** The most important first. */
+export const CITIES: readonly City[] = Object.entries(CITIES_BY_ZOOM).flatMap(([zoom, list]) =>
+  parsePoints(list).map((city) => ({ ...city, zoom: Number(zoom) }))
 );
 
 /** Islands and island groups: Indonesian, English, latitude and longitude. */
@@ -85,44 +87,23 @@ export const ISLANDS = [
   ['Nusa Tenggara', 'Lesser Sunda Islands', -9.3, 120.6]
 ] as const;
 
+const PROVINCES = `Aceh 4.3 96.9; Sumatera Utara 2.1 99.3; Sumatera Barat -0.6 100.5; Riau 0.4 102;
+  Kepulauan Riau 1 104.5; Jambi -1.8 102.7; Bengkulu -3.6 102.4; Sumatera Selatan -3.3 104.2;
+  Kepulauan Bangka Belitung -2.2 106.2; Lampung -4.9 105; Banten -6.6 106.1;
+  DKI Jakarta -6.25 106.85; Jawa Barat -6.95 107.6; Jawa Tengah -7.2 110;
+  DI Yogyakarta -7.9 110.45; Jawa Timur -7.75 112.6; Bali -8.35 115.1;
+  Nusa Tenggara Barat -8.6 117.3; Nusa Tenggara Timur -8.65 121.2; Kalimantan Barat 0 111.1;
+  Kalimantan Tengah -1.6 113.4; Kalimantan Selatan -3 115.4; Kalimantan Timur 0.6 116.3;
+  Kalimantan Utara 3 116.1; Sulawesi Utara 0.9 124.5; Gorontalo 0.7 122.4;
+  Sulawesi Tengah -1.3 121.2; Sulawesi Barat -2.4 119.3; Sulawesi Selatan -3.9 120;
+  Sulawesi Tenggara -4.1 122.1; Maluku -3.1 129.4; Maluku Utara 0.8 127.9; Papua -2.5 139.3;
+  Papua Barat -2.4 133.2; Papua Barat Daya -1 132.1; Papua Selatan -7 139.2;
+  Papua Tengah -3.7 136.3; Papua Pegunungan -4.3 139.4`;
+
 /** Latitude and longitude of the names of provinces, by their Indonesian name. */
-export const PROVINCE_POINTS: Readonly<Record<string, readonly [number, number]>> = {
-  Aceh: [4.3, 96.9],
-  'Sumatera Utara': [2.1, 99.3],
-  'Sumatera Barat': [-0.6, 100.5],
-  Riau: [0.4, 102],
-  'Kepulauan Riau': [1, 104.5],
-  Jambi: [-1.8, 102.7],
-  Bengkulu: [-3.6, 102.4],
-  'Sumatera Selatan': [-3.3, 104.2],
-  'Kepulauan Bangka Belitung': [-2.2, 106.2],
-  Lampung: [-4.9, 105],
-  Banten: [-6.6, 106.1],
-  'DKI Jakarta': [-6.25, 106.85],
-  'Jawa Barat': [-6.95, 107.6],
-  'Jawa Tengah': [-7.2, 110],
-  'DI Yogyakarta': [-7.9, 110.45],
-  'Jawa Timur': [-7.75, 112.6],
-  Bali: [-8.35, 115.1],
-  'Nusa Tenggara Barat': [-8.6, 117.3],
-  'Nusa Tenggara Timur': [-8.65, 121.2],
-  'Kalimantan Barat': [0, 111.1],
-  'Kalimantan Tengah': [-1.6, 113.4],
-  'Kalimantan Selatan': [-3, 115.4],
-  'Kalimantan Timur': [0.6, 116.3],
-  'Kalimantan Utara': [3, 116.1],
-  'Sulawesi Utara': [0.9, 124.5],
-  Gorontalo: [0.7, 122.4],
-  'Sulawesi Tengah': [-1.3, 121.2],
-  'Sulawesi Barat': [-2.4, 119.3],
-  'Sulawesi Selatan': [-3.9, 120],
-  'Sulawesi Tenggara': [-4.1, 122.1],
-  Maluku: [-3.1, 129.4],
-  'Maluku Utara': [0.8, 127.9],
-  Papua: [-2.5, 139.3],
-  'Papua Barat': [-2.4, 133.2],
-  'Papua Barat Daya': [-1, 132.1],
-  'Papua Selatan': [-7, 139.2],
-  'Papua Tengah': [-3.7, 136.3],
-  'Papua Pegunungan': [-4.3, 139.4]
-};
+export const PROVINCE_POINTS = Object.fromEntries(
+  parsePoints(PROVINCES).map(({ name, latitude, longitude }) => [
+    name,
+    [latitude, longitude] as const
+  ])
+);

@@ -10,7 +10,7 @@ import type { DrawnMap } from './draw-map.ts';
 import { toMapPoints } from './group-pins.ts';
 import styles from './map.css?url';
 
-/** Loads the style sheet of the map, because Leaflet cannot measure elements without it. */
+/** Leaflet cannot measure elements without its style sheet. */
 const loadStyles = (): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const link = document.createElement('link');
@@ -20,13 +20,12 @@ const loadStyles = (): Promise<unknown> =>
 
 interface Props {
   places: readonly MapPlace[];
-  /** The visitor's position, if they shared it. */
   here: Point | undefined;
   t: PlaceMapWords;
   locale: Locale;
 }
 
-/** The map of places. Loads Leaflet and the drawing when the map comes into view. */
+/** Loads Leaflet and the drawing when the map comes into view. */
 export function PlaceMap({ places, here, t, locale }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap | 'failed'>();

@@ -7,14 +7,6 @@ import { textLang } from '#lib/i18n/translated.ts';
 import { cardId } from '../place.ts';
 import type { MapPoint } from './group-pins.ts';
 
-interface Settings {
-  t: PlaceMapWords;
-  locale: Locale;
-}
-
-/**
- * Returns an item with a link to the centre's page or the manufacturer's card, and with the hours.
- */
 function toItem(place: MapPoint, locale: Locale): HTMLElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
@@ -27,15 +19,12 @@ function toItem(place: MapPoint, locale: Locale): HTMLElement {
   return item;
 }
 
-/**
- * Opens a popup with the places of a pin. The focus moves into it, and back to the pin when it
- * closes.
- */
+/** Opens a popup with the places of a pin. It takes the focus, and returns it when it closes. */
 export function openPlaces(
   map: L.Map,
   pin: Marker,
   places: readonly MapPoint[],
-  { t, locale }: Settings
+  { t, locale }: { t: PlaceMapWords; locale: Locale }
 ): void {
   const content = document.createElement('div');
   if (places.length > 1) {
@@ -52,8 +41,7 @@ export function openPlaces(
     .openOn(map);
   const element = popup.getElement();
   element?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', t.close);
-  // Waits for two frames, because a new popup can be hidden until then, and browsers do not focus
-  // hidden elements.
+  // Waits for two frames: a new popup can be hidden until then, and hidden elements get no focus.
   const focus = () => content.querySelector('a')?.focus({ preventScroll: true });
   requestAnimationFrame(() => requestAnimationFrame(focus));
   popup.once('remove', () => pin.getElement()?.focus());

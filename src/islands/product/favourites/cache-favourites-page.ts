@@ -3,13 +3,9 @@ import { FAVOURITES } from '#lib/i18n/product-paths.ts';
 import { cachePage } from '#lib/on-device/cache-page.ts';
 import { favouritesCacheName } from '#lib/on-device/model-cache.ts';
 
-/** In milliseconds. Limits the download in the background on a slow network. */
 const CACHE_TIMEOUT_MS = 60_000;
 
-/**
- * Caches the page of favourites for offline use. Called when a favourite is added. Rejects if the
- * connection or the storage fails; the next added favourite then starts another attempt.
- */
+/** Caches the page of favourites. Rejects if the connection or the storage fails. */
 export async function cacheFavouritesPage(locale: Locale): Promise<void> {
   if (!('caches' in globalThis) || !navigator.serviceWorker?.controller) return;
   const cache = await caches.open(favouritesCacheName(locale));

@@ -14,14 +14,13 @@ import type { Favourite } from '#lib/session/favourites.ts';
 interface Props {
   favourite: Favourite;
   on: boolean;
-  /** Whether the product is no longer in the catalogue. */
+  /** True if the catalogue no longer contains the product. */
   gone: boolean;
   t: FavouritesWords;
   locale: Locale;
   onPress: () => void;
 }
 
-/** A favourite linked to its page, with a button to remove it or add it again. */
 export function FavouriteCard({ favourite, on, gone, t, locale, onPress }: Props) {
   const name = <PlantName {...nameParts(favourite, locale)} />;
   return (

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { toApiError } from '#lib/api/api-error.ts';
+import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { FavouritesWords } from '#lib/i18n/favourites.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
@@ -8,19 +10,50 @@ import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
-import { FavouriteCard } from './favourite-card.tsx';
+import { whenIdle } from '#lib/browser/when-idle.ts';
 import {
   canStoreFavourites,
   $favourites,
   setFavourite,
+  updateFavourites,
   type Favourite
 } from '#lib/session/favourites.ts';
-import { useFavouriteRefresh } from './use-favourite-refresh.ts';
+import { api } from '#lib/session/session.ts';
+import { FavouriteCard } from './favourite-card.tsx';
 
-/**
- * Returns the favourites in a stable order. Favourites that were removed on this page keep their
- * position.
- */
+/** Further favourites are shown as stored. */
+const MAX_RENEWED = 60;
+
+const toFavourite = async (id: number): Promise<Favourite> => {
+  const { name, name_en, latin_name: latin, image, toxic } = await api.one(apiPaths.product, id);
+  return { id, name, name_en, latin, image, toxic };
+};
+
+/** Updates the favourites once, and returns the ids of products that no longer exist. */
+function useFavouriteRefresh(favourites: readonly Favourite[]): ReadonlySet<number> {
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
+  const ids = favourites.map(({ id }) => id).slice(0, MAX_RENEWED);
+  const hasFavourites = ids.length > 0;
+  useEffect(() => {
+    if (!hasFavourites) return;
+    const renew = async () => {
+      const results = await Promise.allSettled(ids.map(toFavourite));
+      updateFavourites(
+        results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+      );
+      const missing = ids.filter((_, index) => {
+        const result = results[index];
+        return result?.status === 'rejected' && toApiError(result.reason).status === 404;
+      });
+      setGone(new Set(missing));
+    };
+    return whenIdle(() => void renew());
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for the initial favourites
+  }, [hasFavourites]);
+  return gone;
+}
+
+/** Favourites that were removed on this page keep their position. */
 function useStableOrder(favourites: readonly Favourite[]): readonly Favourite[] {
   const [shown, setShown] = useState(favourites);
   const now = new Map(favourites.map((favourite) => [favourite.id, favourite]));
@@ -33,12 +66,7 @@ function useStableOrder(favourites: readonly Favourite[]): readonly Favourite[] 
   return next;
 }
 
-interface Props {
-  t: FavouritesWords;
-  locale: Locale;
-}
-
-export function FavouritesPage({ t, locale }: Props) {
+export function FavouritesPage({ t, locale }: { t: FavouritesWords; locale: Locale }) {
   const favourites = useStore($favourites, { ssr: 'initial' });
   const shown = useStableOrder(favourites);
   const gone = useFavouriteRefresh(favourites);

@@ -7,7 +7,6 @@ interface Props {
   className: string;
 }
 
-/** Adds or removes a favourite; the label names the action. */
 export const HeartButton = ({ on, label, onPress, className }: Props) => (
   <button type="button" className={className} aria-label={label} onClick={onPress}>
     <Heart aria-hidden="true" className={`size-5 ${on ? 'fill-chili text-chili' : ''}`} />

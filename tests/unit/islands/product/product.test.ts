@@ -11,7 +11,7 @@ import { TOASTS } from '#lib/contract/limits.ts';
 import { productWords } from '#lib/i18n/product.ts';
 import { storageOfEach } from '../../../support/browser-storage.ts';
 import type { Product } from '../../../../src/lib/contract/entities/product.ts';
-import { findProduct } from '../../../../src/islands/product/use-product.ts';
+import { findProduct } from '../../../../src/islands/product/product-page.tsx';
 import { share } from '../../../../src/islands/product/product-actions.tsx';
 import { productToasts } from '../../../../src/islands/product/toasts.tsx';
 

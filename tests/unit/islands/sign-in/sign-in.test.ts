@@ -6,7 +6,7 @@ import { accountsWords } from '#lib/i18n/accounts.ts';
 import { recoveryWords } from '#lib/i18n/recovery.ts';
 import { failureSentence, fieldSentence, waitSentence } from '#lib/i18n/sentences.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
-import { sameSitePath } from '../../../../src/islands/sign-in/next-path.ts';
+import { sameSitePath } from '../../../../src/islands/sign-in/sign-in-shared.ts';
 import { landingPath, readSignInQuery } from '../../../../src/islands/sign-in/sign-in.tsx';
 import { deviceName } from '../../../../src/islands/profile/session-list.tsx';
 

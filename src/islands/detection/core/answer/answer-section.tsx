@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from 'react';
-import type { DetectionWords } from '#lib/i18n/detection.ts';
-import { loadAnswerSlots, type Feature } from '../feature.ts';
+import { loadAnswerSlots, type Feature, type PageWords } from '../feature.ts';
 import { ProblemAlert } from '../problem-alert.tsx';
 import type { Problem } from '../problem.ts';
 import type { AnswerView } from './answer-view.tsx';
@@ -18,14 +17,13 @@ const loadAnswer = (features: readonly Feature[]) =>
   });
 
 interface Props extends ViewProps {
-  words: DetectionWords;
-  label: string;
+  t: PageWords;
   problem: Problem | undefined;
   features: readonly Feature[];
 }
 
 /** Scrolls to each new answer and focuses it. */
-export function AnswerSection({ words, label, problem, features, ...props }: Props) {
+export function AnswerSection({ t, problem, features, ...props }: Props) {
   const [View] = useState(() => loadAnswer(features));
   const section = useRef<HTMLElement>(null);
   const { answer } = props.result;
@@ -37,10 +35,10 @@ export function AnswerSection({ words, label, problem, features, ...props }: Pro
     <section
       ref={section}
       tabIndex={-1}
-      aria-label={label}
+      aria-label={t.answerLabel}
       className="mt-8 rounded-[22px] bg-ground-raised p-4 text-ink outline-none roomy:p-8"
     >
-      <ProblemAlert t={words} problem={problem} plain />
+      <ProblemAlert t={t} problem={problem} plain />
       <Suspense fallback={<div className="min-h-[60dvh]" />}>
         <View {...props} />
       </Suspense>

@@ -59,8 +59,7 @@ export function AnswerView({ locale, result, slots, dispatch, ...actions }: Prop
     actions.onTakePhoto();
   };
   useEffect(() => {
-    // Ruling out the last card moves the focus to the next step, because no further card can
-    // receive it.
+    // If the last card was ruled out, no card can take the focus.
     if (isRejected && hasJudged.current) nextStep.current?.focus();
   }, [isRejected]);
 

@@ -1,20 +1,47 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type ComponentProps,
-  type KeyboardEvent
-} from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { PlantName } from '#lib/content/plant-name.tsx';
+import { fill } from '#lib/i18n/fill.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { nameParts } from '#lib/i18n/translated.ts';
 import { candidatesOf, type Judgement, type Result } from '../result.ts';
-import { CandidateCard } from './candidate-card.tsx';
+import { Comparison, type ComparisonProps } from './comparison.tsx';
+import { PlantLink } from './plant-link.tsx';
 import { usePlantNames } from './plants.ts';
 
 const STEP_BY_KEY: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+function CandidateCard(props: Omit<ComparisonProps, 'heading' | 'children'>) {
+  const { guess, result, t, locale } = props;
+  const { label } = guess;
+  const plant = usePlantNames([label], locale)(label);
+  return (
+    <article
+      aria-label={plant.text}
+      tabIndex={-1}
+      className={`@container h-full rounded-round border p-3 sm:p-4 ${result.chosen === label ? 'border-leaf bg-leaf-tint' : 'border-rule'}`}
+    >
+      <Comparison
+        {...props}
+        heading={
+          <h3 className="text-step-1">
+            <PlantName {...nameParts(plant, locale)} />
+          </h3>
+        }
+      >
+        {result.ruledOut.includes(label) && <p role="status">{t.ruledOut}</p>}
+        <PlantLink
+          label={label}
+          locale={locale}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+          instead={<p className="text-sm">{t.gone}</p>}
+        >
+          {fill(t.page, { name: plant.text })}
+        </PlantLink>
+      </Comparison>
+    </article>
+  );
+}
 
 interface Props {
   label: string;
@@ -24,17 +51,11 @@ interface Props {
   onJudge: (judgement: Judgement) => void;
 }
 
-/**
- * Shows only the plant's name in the page's language. With two names each, the buttons of five
- * plants would take four rows.
- */
-const ShortName = ({ common, ...parts }: ComponentProps<typeof PlantName>) =>
+/** The name in the page's language only. With both names, five buttons would take four rows. */
+const ShortName = ({ common, ...parts }: ReturnType<typeof nameParts>) =>
   common ?? <PlantName {...parts} />;
 
-/**
- * The plants to compare, as cards to swipe. Above them, a row of buttons with the plants' names
- * scrolls to each card.
- */
+/** The plants to compare, as cards to swipe, below buttons that scroll to them. */
 export function Candidates({ label, result, t, locale, onJudge }: Props) {
   const guesses = candidatesOf(result.answer);
   const labels = guesses.map((guess) => guess.label);
@@ -46,7 +67,7 @@ export function Candidates({ label, result, t, locale, onJudge }: Props) {
 
   const scrollTo = (next: number) => {
     const cards = [...(list.current?.children ?? [])] as HTMLElement[];
-    // Uses `scrollTo`, because `scrollIntoView` would also scroll the page.
+    // `scrollIntoView` would also scroll the page.
     list.current?.scrollTo({ left: cards[next]!.offsetLeft - cards[0]!.offsetLeft });
     setIndex(next);
     return cards[next]!;
@@ -55,7 +76,7 @@ export function Candidates({ label, result, t, locale, onJudge }: Props) {
     scrollTo(next).querySelector('article')?.focus({ preventScroll: true });
     names.current?.scrollIntoView({ block: 'nearest' });
   };
-  // When the visitor returns with Back, shows the chosen plant.
+  // After Back, shows the chosen plant.
   const showChosen = useEffectEvent(() => index > 0 && scrollTo(index));
   useEffect(() => void showChosen(), []);
 

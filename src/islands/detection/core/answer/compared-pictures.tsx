@@ -14,9 +14,7 @@ import type { Plant } from './plants.ts';
 
 const FRAME = 'relative grid aspect-4/5 overflow-hidden rounded-[10px] bg-ground-sunk';
 
-/**
- * Calls `onReplaced` if the service worker responded with its placeholder instead of the picture.
- */
+/** Calls `onReplaced` if the service worker responded with its placeholder for pictures. */
 async function detectPlaceholder({ currentSrc }: HTMLImageElement, onReplaced: () => void) {
   if (!currentSrc.startsWith(location.origin)) return;
   const response = await fetch(currentSrc, { cache: 'force-cache' }).catch(() => undefined);
@@ -60,25 +58,16 @@ interface Props {
   locale: Locale;
 }
 
-/**
- * Shows the visitor's photographs beside the catalogue's photograph of the same plant part and its
- * drawing, enlarged to that part. On a narrow screen, the drawing is shown only if there is no such
- * photograph.
- */
+/** On a narrow screen, the catalogue's drawing is hidden if there is a photograph. */
 export function ComparedPictures({ result, plant, failed, name, t, locale }: Props) {
-  // True if the catalogue's photograph cannot be shown, for example because an offline device has
-  // not stored it.
+  // True if the catalogue's photograph fails to load, for example offline.
   const [isPhotoLost, setPhotoLost] = useState(false);
   const photo = isPhotoLost ? undefined : plant?.photos?.find(({ part }) => part === result.part);
   const partName = `${name}, ${photoWords[locale].parts[result.part]}`;
   const view = plant?.views?.[result.part];
   const pictures = [
     photo && { ...photo, title: partName, view: undefined },
-    plant && {
-      ...plant,
-      title: fill(t.plate, { name: view ? partName : name }),
-      view
-    }
+    plant && { ...plant, title: fill(t.plate, { name: view ? partName : name }), view }
   ].flatMap((picture) => {
     const source = picture && pictureSource(picture.image, 'portrait');
     return source ? [{ picture, source }] : [];
@@ -110,7 +99,7 @@ export function ComparedPictures({ result, plant, failed, name, t, locale }: Pro
               }
             />
           </div>
-          {/* Always two lines, so that the buttons of adjacent cards are at the same height. */}
+          {/* Always two lines, so that the buttons of adjacent cards are aligned. */}
           <figcaption className="mt-1 min-h-8 text-xs break-words text-ink-soft">
             {[picture.title, 'part' in picture && creditLine(picture, locale)]
               .filter(Boolean)

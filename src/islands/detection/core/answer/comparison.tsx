@@ -10,19 +10,16 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { lookalikeWords } from '#lib/i18n/lookalikes.ts';
 import { productName, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
 import { warningWords } from '#lib/i18n/warnings.ts';
-import { buttonClass } from '#lib/ui/button.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { isNamed, toggleVerdict, type Judgement, type Result } from '../result.ts';
 import { ComparedPictures } from './compared-pictures.tsx';
 import { featuresOf } from './morphology.ts';
 import { usePlant } from './plants.ts';
 
-/**
- * The maximum number of features on each card if there are several cards. Short lists make adjacent
- * cards easy to compare.
- */
+/** The number of features on each of several cards. */
 const MAX_FEATURES = 3;
-/** The number of features that a single card shows; the rest is in a closed `<details>`. */
+/** The number of features on a single card, before a closed `<details>` with the rest. */
 const MAX_OPEN_FEATURES = 2;
 
 const FeatureList = ({ features, lang }: { features: string[]; lang: string | undefined }) => (
@@ -38,7 +35,6 @@ export interface ComparisonProps {
   result: Result;
   t: IdentificationWords['compare'];
   locale: Locale;
-  /** The plant's name, as a heading of the page's level. */
   heading: ReactNode;
   /** True if this is the only plant, which may take the width of a wide screen. */
   isAlone: boolean;
@@ -46,11 +42,7 @@ export interface ComparisonProps {
   children: ReactNode;
 }
 
-/**
- * Shows a plant beside the photographs, with features to check. If the answer names no plant, also
- * shows buttons to confirm or reject this suggestion. If the answer names a plant, the feedback
- * asks about that plant instead.
- */
+/** The buttons judge a suggestion. The feedback asks about a named plant instead. */
 export function Comparison({ guess, result, t, locale, onJudge, ...rest }: ComparisonProps) {
   const { heading, isAlone, children } = rest;
   const { label, confidence } = guess;
@@ -86,22 +78,18 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
         </div>
         {!isNamed(result.answer) && (
           <div className="grid grid-cols-2 gap-2 sm:max-w-96">
-            <button
-              type="button"
-              className={buttonClass(isChosen ? 'ghost' : 'primary', 'px-3!')}
+            <Button
+              variant={isChosen ? 'ghost' : 'primary'}
+              className="px-3!"
               onClick={() => judge(true)}
             >
               {isChosen ? <Undo2 aria-hidden size={18} /> : <Check aria-hidden size={18} />}
               {isChosen ? t.undo : t.isIt}
-            </button>
-            <button
-              type="button"
-              className={buttonClass('ghost', 'px-3!')}
-              onClick={() => judge(false)}
-            >
+            </Button>
+            <Button variant="ghost" className="px-3!" onClick={() => judge(false)}>
               {isRuledOut ? <Undo2 aria-hidden size={18} /> : <X aria-hidden size={18} />}
               {isRuledOut ? t.undo : t.isNot}
-            </button>
+            </Button>
           </div>
         )}
         {plant && (

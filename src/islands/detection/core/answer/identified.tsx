@@ -27,13 +27,8 @@ async function readIdentified(
   return { result: stored ?? { ...result, id: undefined }, slots };
 }
 
-interface Props {
-  locale: Locale;
-  features: readonly Feature[];
-}
-
 /** The comparison on the page of the plant that was named, or chosen by the visitor (§2). */
-export function Identified({ locale, features }: Props) {
+export function Identified({ locale, features }: { locale: Locale; features: readonly Feature[] }) {
   const [identified, setIdentified] = useState<{ result: Result; slots: AnswerSlots }>();
   const [label, setLabel] = useState('');
   useEffect(() => {
@@ -41,8 +36,7 @@ export function Identified({ locale, features }: Props) {
     setLabel(name);
     void readIdentified(name, features).then(setIdentified);
   }, [features]);
-  // Strings are imported instead of passed as props, because few visitors of a product page come
-  // from an answer.
+  // Imported instead of passed as a prop, because few visits of a product page follow an answer.
   const t = identificationWords[locale];
   const { result, slots } = identified ?? {};
   const candidates = result ? candidatesOf(result.answer) : [];
@@ -68,72 +62,70 @@ export function Identified({ locale, features }: Props) {
       aria-label={t.answer.label}
       className="mb-6 rounded-[22px] border border-turmeric bg-ground-raised p-4 sm:p-6"
     >
-      <div>
-        <Comparison
-          guess={guess}
-          result={result}
-          t={t.compare}
-          locale={locale}
-          isAlone
-          onJudge={change}
-          heading={
-            <h2 className="text-step-1">
-              {fill(isNamedHere ? t.identified.title : t.identified.chosen, {
-                name: plant(label).text
-              })}
-              {(isNamedHere || chosen === label) && (
-                <span className="font-sans text-base font-bold whitespace-nowrap">
-                  {' · '}
-                  {isNamedHere ? t.answer.certainty[answer.certainty] : t.answer.chosen}
-                </span>
-              )}
-            </h2>
-          }
-        >
-          <p id="identified-caution" className="max-w-[70ch] text-sm">
-            {t.identified.caution}
-          </p>
-          <p className="text-sm text-ink-soft">
-            {answer.found_part &&
-              `${fill(t.answer.foundPart, { part: t.answer.parts[result.part] })} `}
-            {lacksGarden(result) && `${t.answer.withoutGarden} `}
-            {answer.taught && `${t.answer.taught} `}
-            {t.answer.answeredBy[answer.on_device ?? 'server']}
-          </p>
-        </Comparison>
-        {others.length > 0 && (
-          <p className="mt-1 flex flex-wrap items-center gap-2">
-            <span className="font-bold">{t.identified.alternatives}</span>
-            {others.map((other) => {
-              const name = <PlantName {...nameParts(plant(other.label), locale)} />;
-              return (
-                <PlantLink
-                  key={other.label}
-                  label={other.label}
-                  locale={locale}
-                  className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 font-semibold hover:border-leaf hover:text-leaf"
-                  instead={<span className="px-2">{name}</span>}
-                >
-                  <span>{name}</span>
-                </PlantLink>
-              );
+      <Comparison
+        guess={guess}
+        result={result}
+        t={t.compare}
+        locale={locale}
+        isAlone
+        onJudge={change}
+        heading={
+          <h2 className="text-step-1">
+            {fill(isNamedHere ? t.identified.title : t.identified.chosen, {
+              name: plant(label).text
             })}
-          </p>
-        )}
-        <Verdict result={result} t={t} locale={locale} here={label} />
-        {slots.parts.map((Part, index) => (
-          <Part key={index} result={result} locale={locale} onChange={change} />
-        ))}
-        {id !== undefined && (
-          <a
-            href={back}
-            className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf"
-          >
-            <ArrowLeft aria-hidden size={18} />
-            {t.verdict.back}
-          </a>
-        )}
-      </div>
+            {(isNamedHere || chosen === label) && (
+              <span className="font-sans text-base font-bold whitespace-nowrap">
+                {' · '}
+                {isNamedHere ? t.answer.certainty[answer.certainty] : t.answer.chosen}
+              </span>
+            )}
+          </h2>
+        }
+      >
+        <p id="identified-caution" className="max-w-[70ch] text-sm">
+          {t.identified.caution}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {answer.found_part &&
+            `${fill(t.answer.foundPart, { part: t.answer.parts[result.part] })} `}
+          {lacksGarden(result) && `${t.answer.withoutGarden} `}
+          {answer.taught && `${t.answer.taught} `}
+          {t.answer.answeredBy[answer.on_device ?? 'server']}
+        </p>
+      </Comparison>
+      {others.length > 0 && (
+        <p className="mt-1 flex flex-wrap items-center gap-2">
+          <span className="font-bold">{t.identified.alternatives}</span>
+          {others.map((other) => {
+            const name = <PlantName {...nameParts(plant(other.label), locale)} />;
+            return (
+              <PlantLink
+                key={other.label}
+                label={other.label}
+                locale={locale}
+                className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 font-semibold hover:border-leaf hover:text-leaf"
+                instead={<span className="px-2">{name}</span>}
+              >
+                <span>{name}</span>
+              </PlantLink>
+            );
+          })}
+        </p>
+      )}
+      <Verdict result={result} t={t} locale={locale} here={label} />
+      {slots.parts.map((Part, index) => (
+        <Part key={index} result={result} locale={locale} onChange={change} />
+      ))}
+      {id !== undefined && (
+        <a
+          href={back}
+          className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf"
+        >
+          <ArrowLeft aria-hidden size={18} />
+          {t.verdict.back}
+        </a>
+      )}
     </section>
   );
 }

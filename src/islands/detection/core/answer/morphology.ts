@@ -1,9 +1,8 @@
 import type { PlantPart } from '#lib/contract/identification.ts';
 
 /**
- * Matches the names of a part in Indonesian and English, but not the names of other organs that
- * contain them, such as leaf axils. Buds count as fruit, because cloves are buds and photographed
- * as fruit.
+ * Matches the names of a part in Indonesian and English, except inside names of other organs, such
+ * as leaf axils. Buds count as fruit because of cloves.
  */
 const PART_NAMES: Record<PlantPart, RegExp> = {
   leaf: /\b(?:(?<!(?:ketiak|pelepah|bekas) )daun(?! pelindung)|lea(?:f|ves|flets?)\b(?! (?:axil|scar|sheath)))/i,
@@ -11,10 +10,7 @@ const PART_NAMES: Record<PlantPart, RegExp> = {
   rhizome: /\b(?:rimpang|umbi|rhizome|tuber)/i
 };
 
-/**
- * Splits a morphology into sentences, which visitors compare with their photographs. A sentence
- * that names the photographed part early is probably about it and comes first.
- */
+/** Splits a morphology into sentences; those that name the photographed part early come first. */
 export function featuresOf(morphology: string, part: PlantPart): string[] {
   const position = (sentence: string): number => {
     const index = sentence.search(PART_NAMES[part]);

@@ -6,10 +6,7 @@ import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { candidatesOf, type Result } from '../result.ts';
 
-/**
- * Maps the photographed part to the part to photograph next, if possible a part that is recognised
- * more often.
- */
+/** Maps each photographed part to the part to photograph next. */
 const OTHER_PART: Record<PlantPart, PlantPart> = { leaf: 'fruit', fruit: 'leaf', rhizome: 'leaf' };
 
 interface Props {
@@ -18,15 +15,11 @@ interface Props {
   result: Result;
   t: IdentificationWords['next'];
   onAddPhoto: () => void;
-  /** Called with the plant part to identify next. */
+  /** Starts over with a plant part. */
   onAskAbout: (part: PlantPart) => void;
 }
 
-/**
- * Suggests what helps most after an answer: another photograph of the same part if there is room
- * for one, or another part of the plant. If the photographs show no plant, suggests a new
- * photograph.
- */
+/** Suggests another photograph, of the same part or of another part of the plant. */
 export function NextStep({ ref, title, result, t, onAddPhoto, onAskAbout }: Props) {
   const { answer, photos, part } = result;
   const hasPlant = candidatesOf(answer).length > 0;

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link to the page of a plant, unless its product has been deleted. */
+/** A link to a plant's page, unless its product was deleted. */
 export function PlantLink({ label, locale, className, instead = null, children }: Props) {
   const { data } = usePlant(label, locale);
   if (data === null) return instead;

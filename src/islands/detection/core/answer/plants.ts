@@ -16,7 +16,7 @@ import type { PartView } from '#lib/ui/zoomed-picture.tsx';
 export type PartViews = Partial<Record<PhotoPart, PartView>>;
 
 export type Plant = Pick<Product, 'name' | 'name_en' | 'latin_name' | 'morphology' | 'image'> &
-  // Older versions of `plants.json`, which a device may have stored, contain none of these fields.
+  // These fields are missing in older versions of `plants.json`, which a device may have stored.
   Partial<Pick<Product, 'lookalikes' | 'photos' | 'toxic' | 'warnings'>> &
   // Only `plants.json` contains the views of a picture.
   PictureText & { views?: PartViews };
@@ -25,35 +25,26 @@ export type Plant = Pick<Product, 'name' | 'name_en' | 'latin_name' | 'morpholog
 const firstPhotos = (photos: Plant['photos'] = []): NonNullable<Plant['photos']> =>
   PLANT_PARTS.flatMap((part) => photos.find((photo) => photo.part === part) ?? []);
 
-export const toPlant = ({
-  name,
-  name_en,
-  latin_name,
-  morphology,
-  image,
-  lookalikes,
-  photos,
-  toxic,
-  warnings,
-  ...rest
-}: Plant): Plant => ({
-  name,
-  name_en,
-  latin_name,
-  morphology,
-  image,
-  ...(lookalikes?.length && { lookalikes }),
-  ...(toxic && { toxic }),
-  ...(warnings && { warnings }),
-  ...(firstPhotos(photos).length > 0 && { photos: firstPhotos(photos) }),
-  ...altText({ image, ...rest }),
-  ...untranslatedOf(rest, ['morphology', 'image_alt', 'warnings'])
-});
+/** Returns the fields that `plants.json` contains, except `views`. */
+export function toPlant(plant: Plant): Plant {
+  const { lookalikes, toxic, warnings } = plant;
+  const photos = firstPhotos(plant.photos);
+  return {
+    name: plant.name,
+    name_en: plant.name_en,
+    latin_name: plant.latin_name,
+    morphology: plant.morphology,
+    image: plant.image,
+    ...(lookalikes?.length && { lookalikes }),
+    ...(toxic && { toxic }),
+    ...(warnings && { warnings }),
+    ...(photos.length > 0 && { photos }),
+    ...altText(plant),
+    ...untranslatedOf(plant, ['morphology', 'image_alt', 'warnings'])
+  };
+}
 
-/**
- * Returns the plant of a label from the published file, or from the API if the file lacks it;
- * undefined if neither has it. Rejects if the API is needed and does not respond.
- */
+/** Reads the published file, else the API. Rejects if the API is needed but does not respond. */
 export async function findPlant(label: string, locale: Locale): Promise<Plant | undefined> {
   const plants = publishedData(dataPath(locale, '/plants.json')) as Promise<Plant[]>;
   const published = (await plants.catch(() => [])).find(({ name }) => name === label);
@@ -62,18 +53,11 @@ export async function findPlant(label: string, locale: Locale): Promise<Plant | 
   return product?.name === label ? toPlant(product) : undefined;
 }
 
-/**
- * Loads the plant of a label. Its `data` is undefined until it is loaded, and null if the catalogue
- * has no such plant.
- */
+/** Loads the plant of a label; its `data` is null if the catalogue has no such plant. */
 export const usePlant = (label: string, locale: Locale) =>
   useResource(`${locale} ${label}`, async () => (await findPlant(label, locale)) ?? null);
 
-/**
- * Returns a function that translates a label to the plant's name on the page: `Ginger (Jahe)`.
- * Labels are Indonesian names, so only English pages load plants. Until these are loaded, the
- * function returns the labels.
- */
+/** Returns the plants' names by label. Labels are Indonesian, so only English pages load plants. */
 export function usePlantNames(
   labels: readonly string[],
   locale: Locale

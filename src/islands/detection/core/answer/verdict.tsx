@@ -17,14 +17,11 @@ interface Props {
   result: Result;
   t: Pick<IdentificationWords, 'compare' | 'verdict'>;
   locale: Locale;
-  /** The plant that the page is about; the verdict does not link to it. */
+  /** The plant of the page. */
   here?: string;
 }
 
-/**
- * Shows which plant the visitor chose, with a link to it, or that the visitor ruled out all plants.
- * Shows nothing on the page of the chosen plant.
- */
+/** Links to the chosen plant, except on its own page. Also shows that all plants were ruled out. */
 export function Verdict({ result, t, locale, here }: Props) {
   const { chosen, answer } = result;
   const named = chosen ?? (isNamed(answer) ? answer.label : '');

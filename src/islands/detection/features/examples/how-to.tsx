@@ -9,7 +9,7 @@ import leafPoor from './pictures/leaf-poor.webp';
 import rhizomeGood from './pictures/rhizome-good.webp';
 import rhizomePoor from './pictures/rhizome-poor.webp';
 
-/** Drawn by `npm run illustrations`, with the catalogue's own plants. */
+/** Drawn by `npm run illustrations`. */
 const PICTURES: Record<PlantPart, { good: ImageMetadata; poor: ImageMetadata }> = {
   rhizome: { good: rhizomeGood, poor: rhizomePoor },
   fruit: { good: fruitGood, poor: fruitPoor },

@@ -2,25 +2,6 @@ import { VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import type { FeedbackWords } from '#lib/i18n/feedback.ts';
 import { Checkbox } from '#lib/ui/checkbox.tsx';
 
-interface ConsentProps {
-  text: string;
-  checked: boolean;
-  disabled: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-/** A checkbox that allows storing the photographs. */
-export const Consent = ({ text, checked, disabled, onChange }: ConsentProps) => (
-  <Checkbox
-    checked={checked}
-    disabled={disabled}
-    onChange={({ target }) => onChange(target.checked)}
-    className="font-semibold"
-  >
-    {text}
-  </Checkbox>
-);
-
 interface ShowConsentProps {
   t: FeedbackWords;
   /** The name to show; undefined without consent. */
@@ -29,18 +10,16 @@ interface ShowConsentProps {
   onChange: (credit: string | undefined) => void;
 }
 
-/**
- * A checkbox that allows showing the photographs, and a field for the name to show with them.
- * Separate from the consent to store them.
- */
 export const ShowConsent = ({ t, credit, disabled, onChange }: ShowConsentProps) => (
   <>
-    <Consent
-      text={t.show}
+    <Checkbox
+      className="font-semibold"
       checked={credit !== undefined}
       disabled={disabled}
-      onChange={(checked) => onChange(checked ? '' : undefined)}
-    />
+      onChange={({ target }) => onChange(target.checked ? '' : undefined)}
+    >
+      {t.show}
+    </Checkbox>
     {credit !== undefined && (
       <label className="grid max-w-sm gap-1">
         {t.credit}
@@ -58,13 +37,7 @@ export const ShowConsent = ({ t, credit, disabled, onChange }: ShowConsentProps)
   </>
 );
 
-interface StorageDetailsProps {
-  t: FeedbackWords;
-  hasPhotos: boolean;
-}
-
-/** Explains what is stored, why and for how long. */
-export const StorageDetails = ({ t, hasPhotos }: StorageDetailsProps) => (
+export const StorageDetails = ({ t, hasPhotos }: { t: FeedbackWords; hasPhotos: boolean }) => (
   <details className="text-sm text-ink-soft">
     <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
       {t.keepDetails}

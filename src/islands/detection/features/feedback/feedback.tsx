@@ -4,12 +4,12 @@ import { feedbackWords } from '#lib/i18n/feedback.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { useDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { usePlantNames } from '../../core/answer/plants.ts';
 import type { AnswerPartProps } from '../../core/feature.ts';
-import { candidatesOf, isNamed, plantOf, toggleVerdict } from '../../core/result.ts';
-import { Consent, ShowConsent, StorageDetails } from './consent.tsx';
+import { isNamed, plantOf, toggleVerdict } from '../../core/result.ts';
+import { ShowConsent, StorageDetails } from './consent.tsx';
 import { PlantPicker } from './plant-picker.tsx';
-import { SendFailure } from './send-failure.tsx';
 import { makeCode, sendFeedback, toSendProblem, type SendProblem } from './send.ts';
 import { Thanks } from './thanks.tsx';
 
@@ -18,11 +18,7 @@ type State =
   | { name: 'failed'; problem: SendProblem; correct: string }
   | { name: 'sent'; stored: number };
 
-/**
- * Asks whether the named plant is right ("Benar", "Bukan, ini …"). If no plant is named, asks for a
- * plant that is not among the suggestions. If the visitor has chosen a plant, offers to send it.
- * Also asks whether the photographs may be stored. The reply becomes the visitor's verdict.
- */
+/** Asks which plant is right. The reply becomes the visitor's verdict. */
 export function Feedback({ result, locale, onChange }: AnswerPartProps) {
   const { photos, part, garden, answer, ruledOut } = result;
   const t = feedbackWords[locale];
@@ -39,20 +35,19 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
   const named = isNamed(answer) ? answer.label : undefined;
   const plant = plantOf(result);
   const isPicking = isPickerOpen || (named !== undefined && ruledOut.includes(named));
-  // Suggestions are not offered again, because the visitor compares them above.
-  const guesses = isNamed(answer)
-    ? candidatesOf(answer)
-        .slice(1)
-        .map(({ label }) => label)
-        .filter((label) => label !== plant && !ruledOut.includes(label))
-    : [];
+  // Omits suggestions, because the visitor compares them above.
+  const alternatives = isNamed(answer) ? (answer.alternatives ?? []) : [];
+  const guesses = alternatives
+    .map(({ label }) => label)
+    .filter((label) => label !== plant && !ruledOut.includes(label));
   const nameOf = usePlantNames(plant ? [plant, ...guesses] : guesses, locale);
-  // True if the question is about the named plant. If the visitor chose another plant, the question
-  // is whether to send that plant.
+  // False if the visitor chose another plant than the named one.
   const isConfirming = named !== undefined && named === (result.chosen ?? named);
   const title = isConfirming ? t.title : t.titleUnknown;
   const canSend = plant !== undefined || isPicking;
   const isSending = state.name === 'sending';
+  // If the server stores no more photographs, the retry sends none.
+  const isFull = keepPhotos && state.name === 'failed' && state.problem === 'full';
 
   const togglePicker = () => {
     if (named) onChange(toggleVerdict(result, named, false));
@@ -65,8 +60,7 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
     onChange({
       chosen: correct,
       ruledOut: ruledOut.filter((name) => name !== correct),
-      // Feedback without photographs is marked as sent immediately, because its request is
-      // completed even if the visitor leaves the page.
+      // Without photographs, the request is completed even if the visitor leaves the page.
       ...(!keep && { isFeedbackSent: true })
     });
     try {
@@ -97,12 +91,14 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
             (isDeviceOnly ? (
               <p className="font-semibold">{t.stays}</p>
             ) : (
-              <Consent
-                text={t.keep}
+              <Checkbox
+                className="font-semibold"
                 checked={keepPhotos}
                 disabled={isSending}
-                onChange={setIsTicked}
-              />
+                onChange={({ target }) => setIsTicked(target.checked)}
+              >
+                {t.keep}
+              </Checkbox>
             ))}
           {canSend && keepPhotos && (
             <ShowConsent t={t} credit={credit} disabled={isSending} onChange={setCredit} />
@@ -139,12 +135,17 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
           </div>
           <div role="alert" className="grid justify-items-start gap-2 empty:hidden">
             {state.name === 'failed' && (
-              <SendFailure
-                t={t}
-                problem={state.problem}
-                hasPhotos={keepPhotos}
-                onRetry={(withPhotos) => void submit(state.correct, withPhotos)}
-              />
+              <>
+                <p className="font-semibold text-chili">
+                  {state.problem === 'full' && !keepPhotos ? t.refused : t[state.problem]}
+                </p>
+                <Button
+                  variant="ghost"
+                  onClick={() => void submit(state.correct, keepPhotos && !isFull)}
+                >
+                  {isFull ? t.without : t.retry}
+                </Button>
+              </>
             )}
           </div>
         </>

@@ -11,7 +11,7 @@ const MAX_PLANTS = 8;
 
 interface Props {
   t: FeedbackWords;
-  /** Suggested before the visitor types. */
+  /** The plants to offer before the visitor types. */
   guesses: readonly NamedProduct[];
   locale: Locale;
   disabled: boolean;
@@ -32,7 +32,7 @@ export function PlantPicker({ t, guesses, locale, disabled, onChoose }: Props) {
   let status = '';
   if (typed && isCurrent && failed) status = t.searchFailed;
   else if (typed && !matches) status = t.searching;
-  else if (!plants.length && typed) status = t.noPlant;
+  else if (typed && !plants.length) status = t.noPlant;
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="font-semibold">

@@ -13,17 +13,14 @@ import { isNamed, type Answer } from '../../core/result.ts';
 // The characters of Crockford's base 32, which omits letters that look like digits.
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/**
- * Returns a new code for withdrawing photographs. The browser creates it, so that the visitor knows
- * it even if the response is lost.
- */
+/** Returns a new withdrawal code. The visitor then has it even if the response is lost. */
 export const makeCode = (): string =>
   Array.from(
     crypto.getRandomValues(new Uint8Array(VISITOR_PHOTOS.code)),
     (byte) => LETTERS[byte % LETTERS.length]
   ).join('');
 
-/** Formats a code for people: in groups of five. */
+/** Formats a code in groups of five characters. */
 export const formatCode = (code: string): string => code.replaceAll(/(.{5})(?=.)/g, '$1-');
 
 interface Feedback {
@@ -34,47 +31,32 @@ interface Feedback {
   correct: string;
   /** The visitor's consent to store the photographs. */
   keep: boolean;
-  /**
-   * The name to show with the photographs, which can be empty; undefined without consent to show
-   * them.
-   */
+  /** The name to show with the photographs; undefined without consent to show them. */
   credit: string | undefined;
   code: string;
   onUpload: OnUpload;
 }
 
-/**
- * Sends feedback; resolves to the number of stored photographs. Photographs are sent only with
- * `keep`, and never if they must stay on the device. Throws ApiError.
- */
-export async function sendFeedback({
-  photos,
-  part,
-  centre,
-  answer,
-  correct,
-  keep,
-  credit,
-  code,
-  onUpload
-}: Feedback): Promise<number> {
+/** Resolves to the number of stored photographs. Throws ApiError. */
+export async function sendFeedback(feedback: Feedback): Promise<number> {
+  const { answer, centre, credit, onUpload } = feedback;
   const body = new FormData();
-  body.append('model', part);
-  body.append('correct_label', correct);
+  body.append('model', feedback.part);
+  body.append('correct_label', feedback.correct);
   if (isNamed(answer)) {
     body.append('label', answer.label);
     body.append('certainty', answer.certainty);
   }
   if (centre) body.append('centre', String(centre));
-  const withPhotos = keep && !isDeviceOnly();
+  const withPhotos = feedback.keep && !isDeviceOnly();
   if (withPhotos) {
     body.append('keep', 'true');
-    body.append('code', code);
+    body.append('code', feedback.code);
     if (credit !== undefined) {
       body.append('show', 'true');
       body.append('credit', credit);
     }
-    for (const photo of photos) body.append('file', photo);
+    for (const photo of feedback.photos) body.append('file', photo);
   }
   const { kept } = await api.call<typeof giveFeedback>('post', '/identification-feedback', {
     body,
@@ -86,10 +68,7 @@ export async function sendFeedback({
   return kept;
 }
 
-/**
- * `full`: the server stores no more photographs. `refused`: a retry would fail, too. `failed`: a
- * retry may succeed.
- */
+/** `full`: the server stores no more photographs. `refused`: a retry would fail, too. */
 export type SendProblem = 'full' | 'refused' | 'failed';
 
 export function toSendProblem(cause: unknown): SendProblem {
@@ -99,11 +78,8 @@ export function toSendProblem(cause: unknown): SendProblem {
 }
 
 /** Deletes the photographs of a code; resolves to their number. Throws ApiError. */
-export const withdraw = async (code: string): Promise<number> =>
-  (
-    await api.call<typeof withdrawPhotos>('post', '/identification-feedback/withdraw', {
-      body: { code },
-      guest: true,
-      keepalive: true
-    })
-  ).deleted;
+export async function withdraw(code: string): Promise<number> {
+  const options = { body: { code }, guest: true, keepalive: true };
+  const path = '/identification-feedback/withdraw';
+  return (await api.call<typeof withdrawPhotos>('post', path, options)).deleted;
+}

@@ -6,15 +6,18 @@ import { fill } from '#lib/i18n/fill.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { formatCode } from './send.ts';
 
-/**
- * Thanks for the reply, and shows the code that withdraws the photographs.
- *
- * @param stored the number of stored photographs
- */
-export function Thanks({ t, stored, code }: { t: FeedbackWords; stored: number; code: string }) {
+interface Props {
+  t: FeedbackWords;
+  /** The number of stored photographs. */
+  stored: number;
+  /** Withdraws the photographs. */
+  code: string;
+}
+
+export function Thanks({ t, stored, code }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [isCopied, setCopied] = useState(false);
-  // The pressed button no longer exists, so this text gets the focus.
+  // The pressed button is removed.
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   const copy = () => void copyText(formatCode(code), t.copyFailed).then(setCopied);
   return (

@@ -7,34 +7,29 @@ import { Button } from '#lib/ui/button.tsx';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { withdraw } from './send.ts';
 
-type Words = FeedbackWords['withdrawal'];
-
 const PROBLEM_BY_STATUS: Record<number, 'unknown' | 'wrong' | 'often'> = {
   404: 'unknown',
   422: 'wrong',
   429: 'often'
 };
 
-/**
- * A form that deletes photographs by their code. Disabled before hydration, so that the browser
- * does not submit the code itself.
- */
-export function Withdrawal({ t }: { t: Words }) {
+/** Disabled before hydration, so that the browser does not submit the code. */
+export function Withdrawal({ t }: { t: FeedbackWords['withdrawal'] }) {
   const [code, setCode] = useState('');
   const [isSending, setSending] = useState(false);
-  const [{ done = '', problem = '' }, setResult] = useState<{ done?: string; problem?: string }>(
-    {}
-  );
+  const [done, setDone] = useState('');
+  const [problem, setProblem] = useState('');
   const submit = async (event: React.FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!code.trim()) return setResult({ problem: t.wrong });
-    setResult({});
+    setDone('');
+    setProblem(code.trim() ? '' : t.wrong);
+    if (!code.trim()) return;
     setSending(true);
     try {
-      setResult({ done: fill(t.done, { count: await withdraw(code) }) });
+      setDone(fill(t.done, { count: await withdraw(code) }));
       setCode('');
     } catch (cause) {
-      setResult({ problem: t[PROBLEM_BY_STATUS[toApiError(cause).status] ?? 'failed'] });
+      setProblem(t[PROBLEM_BY_STATUS[toApiError(cause).status] ?? 'failed']);
     }
     setSending(false);
   };

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { onWindow } from '#lib/browser/window-events.ts';
 import { textLang } from '#lib/i18n/translated.ts';
 import type { BarProps } from '../../core/feature.ts';
 import { gardenInAddress, gardenOf } from './gardens.ts';
@@ -8,10 +9,7 @@ const GardenChoice = lazy(() =>
   import('./garden-choice.tsx').then(({ GardenChoice: choice }) => ({ default: choice }))
 );
 
-/**
- * Shows the garden in which the photographs are taken, initially the garden in the URL, with a
- * button to choose another garden.
- */
+/** Shows the chosen garden, initially the garden in the URL. */
 export function GardenBar({ t: words, locale, state, dispatch }: BarProps) {
   const t = words.garden;
   const { garden, gardenProblem } = state;
@@ -31,9 +29,7 @@ export function GardenBar({ t: words, locale, state, dispatch }: BarProps) {
       }
     };
     void load();
-    const onOnline = () => void load();
-    addEventListener('online', onOnline);
-    return () => removeEventListener('online', onOnline);
+    return onWindow(['online'], () => void load());
   }, [dispatch, locale]);
   return (
     <section

@@ -10,17 +10,13 @@ import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { NamedGarden } from '../../core/result.ts';
 import { gardens, type PlacedGarden } from './gardens.ts';
 
-/** Gardens farther away are not offered. */
 const MAX_DISTANCE_M = 500;
 
 type GardenSearch =
   | { state: 'near'; garden: PlacedGarden; metres: number }
   | { state: 'none' | 'refused' | 'failed' };
 
-/**
- * Finds the nearest garden. Downloads all gardens and compares them in this browser, so that the
- * position is not sent.
- */
+/** Compares the gardens in this browser, so that the visitor's position is not sent. */
 async function findNearest(locale: Locale): Promise<GardenSearch> {
   try {
     const [position, all] = await Promise.all([askPosition(), gardens(locale)]);

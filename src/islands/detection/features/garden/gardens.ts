@@ -16,30 +16,24 @@ const toGarden = (centre: NamedGarden): NamedGarden => ({
   ...untranslatedOf(centre, ['name'])
 });
 
-/** Returns the fields of a centre that `/gardens.json` contains. */
+/** Returns an entry of `/gardens.json`. */
 export const toPlacedGarden = (centre: JamuCentre & Untranslated): PlacedGarden => ({
   ...toGarden(centre),
   latitude: centre.latitude,
   longitude: centre.longitude
 });
 
-/** Returns all published gardens. Rejects if they cannot be loaded. */
 export const gardens = (locale: Locale) =>
   publishedData(dataPath(locale, '/gardens.json')) as Promise<PlacedGarden[]>;
 
-/**
- * Returns the current garden with an id, or undefined if it does not exist. If the API does not
- * respond, returns the garden from the published list. Rejects if the list cannot be loaded or
- * lacks the garden.
- */
+/** Uses the published list if the API does not respond. Rejects if the list lacks the garden. */
 export async function gardenOf(id: number, locale: Locale): Promise<NamedGarden | undefined> {
   try {
     return toGarden(await api.one(apiPaths.jamuCentre, id, inPageLanguage(locale)));
   } catch (cause) {
     if (!isTransient(toApiError(cause).status)) return undefined;
     const published = (await gardens(locale)).find((garden) => garden.id === id);
-    // A garden that is missing in the list may be newer than the list, so it does not count as
-    // nonexistent.
+    // The garden may be newer than the list.
     if (!published) throw cause;
     return toGarden(published);
   }

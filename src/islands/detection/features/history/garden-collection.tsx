@@ -14,7 +14,7 @@ export interface CollectionProps {
   locale: Locale;
 }
 
-/** The plants of a garden; marks those that were identified there on this device. */
+/** Marks the plants of a garden that were identified there on this device. */
 export function GardenCollection({ centre, plants, locale }: CollectionProps) {
   const t = collectionWords[locale];
   const labels = new Set(

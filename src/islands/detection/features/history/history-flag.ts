@@ -1,14 +1,11 @@
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
-/** The name of the channel on which tabs announce changes of the history. */
+/** The channel on which tabs announce changes of the history. */
 export const HISTORY_CHANNEL = 'identifications';
 
 const FLAG = 'identifications-kept';
 
-/**
- * Returns whether this device may have a history. If not, pages do not load the code that reads the
- * history.
- */
+/** Returns false if this device has no history, so that pages need not load the code for it. */
 export const mayHaveHistory = (): boolean => safeLocalStorage.get(FLAG) !== null;
 
 export function setHistoryFlag(hasHistory: boolean): void {

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { identificationWords, type IdentificationWords } from '#lib/i18n/identification.ts';
+import { identificationWords } from '#lib/i18n/identification.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import { Button } from '#lib/ui/button.tsx';
@@ -11,30 +11,26 @@ import { addressOf } from '../../core/address.ts';
 import { watchHistory } from './history-flag.ts';
 import { MAX_RESULTS, readResults, removeResults, type StoredResult } from './store.ts';
 
-interface Props {
-  t: IdentificationWords;
-  locale: Locale;
-}
-
 function summary(
   { answer, chosen }: StoredResult,
-  { history: t, answer: { certainty, chosen: yours } }: Props['t'],
+  locale: Locale,
   nameOf: (label: string) => string
 ): string {
-  if (chosen) return `${nameOf(chosen)} · ${yours}`;
-  if (isNamed(answer)) return `${nameOf(answer.label)} · ${certainty[answer.certainty]}`;
+  const { history: t, answer: words } = identificationWords[locale];
+  if (chosen) return `${nameOf(chosen)} · ${words.chosen}`;
+  if (isNamed(answer)) return `${nameOf(answer.label)} · ${words.certainty[answer.certainty]}`;
   const names = answer.suggestions.map(({ label }) => nameOf(label)).join(', ');
   if (!names) return t.noPlant;
   return fill(answer.probably ? t.probably : t.similar, { names });
 }
 
-interface HistoryEntryProps extends Props {
+interface HistoryEntryProps {
   result: StoredResult;
+  locale: Locale;
   onRemove: () => void;
 }
 
-function HistoryEntry({ result, t: all, locale, onRemove }: HistoryEntryProps) {
-  const t = all.history;
+function HistoryEntry({ result, locale, onRemove }: HistoryEntryProps) {
   const { answer, chosen, garden, id, photos } = result;
   const labels = candidatesOf(answer).map(({ label }) => label);
   const plant = usePlantNames(chosen ? [...labels, chosen] : labels, locale);
@@ -53,7 +49,7 @@ function HistoryEntry({ result, t: all, locale, onRemove }: HistoryEntryProps) {
           <PhotoImage photo={photos[0]} alt="" className="size-full object-cover" />
         </span>
         <span className="min-w-0">
-          <span className="block font-semibold">{summary(result, all, nameOf)}</span>
+          <span className="block font-semibold">{summary(result, locale, nameOf)}</span>
           <span className="block text-sm text-ink-soft">
             {when}
             {garden && ` · ${garden.name}`}
@@ -62,7 +58,7 @@ function HistoryEntry({ result, t: all, locale, onRemove }: HistoryEntryProps) {
       </a>
       <button
         type="button"
-        aria-label={fill(t.forget, { when })}
+        aria-label={fill(identificationWords[locale].history.forget, { when })}
         className="button size-11 shrink-0 border-transparent p-0! hover:text-chili"
         onClick={onRemove}
       >
@@ -83,9 +79,8 @@ export function useHistory(): readonly StoredResult[] {
   return results;
 }
 
-export function HistoryList({ locale }: Pick<Props, 'locale'>) {
-  const all = identificationWords[locale];
-  const t = all.history;
+export function HistoryList({ locale }: { locale: Locale }) {
+  const t = identificationWords[locale].history;
   const results = useHistory();
   const [isConfirming, setIsConfirming] = useState(false);
   const [isFailed, setIsFailed] = useState(false);
@@ -105,7 +100,6 @@ export function HistoryList({ locale }: Pick<Props, 'locale'>) {
           <HistoryEntry
             key={result.id}
             result={result}
-            t={all}
             locale={locale}
             onRemove={() => void remove([result.id])}
           />

@@ -9,9 +9,9 @@ const GardenCollection = lazy(() =>
   import('./garden-collection.tsx').then((module) => ({ default: module.GardenCollection }))
 );
 
+// Without stored identifications, neither list is loaded.
 const useHistoryFlag = () => useSyncExternalStore(watchHistory, mayHaveHistory, () => false);
 
-/** The identifications of this device. Loads its code only if this device may have stored some. */
 export const History = (props: ComponentProps<typeof HistoryList>) =>
   useHistoryFlag() && (
     <Suspense>
@@ -19,10 +19,6 @@ export const History = (props: ComponentProps<typeof HistoryList>) =>
     </Suspense>
   );
 
-/**
- * The plants of a garden, with those found on this device marked. Loads its code only if this
- * device may have stored identifications.
- */
 export const Collection = (props: CollectionProps) => {
   const mayShow = useHistoryFlag() && props.plants.length > 0;
   // Always renders an element, because `client:visible` observes it.

@@ -1,9 +1,10 @@
 // Stores the last identifications in this browser's IndexedDB only. No function throws: in a
-// private window or on a full disk, nothing is stored.
+// private window or on a full disk, nothing is stored. Browsers abort the transactions of a page
+// that is left, so local storage contains each change until IndexedDB has stored it.
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
+import { attempt, safeLocalStorage } from '#lib/session/safe-storage.ts';
 import { toAnswer, type Change, type Result } from '../../core/result.ts';
 import { HISTORY_CHANNEL, setHistoryFlag } from './history-flag.ts';
-import { isRemoved, REMOVED, unsavedChange, unsavedChanges } from './unsaved-changes.ts';
 
 export const MAX_RESULTS = 30;
 
@@ -31,17 +32,15 @@ const tryOpen = () =>
     .then(database)
     .catch(() => undefined);
 
-// Opens the database while the photographs are sent, because a slow device needs seconds to create
-// it.
+// Runs while the photographs are sent, because a slow device needs seconds to create a database.
 void tryOpen();
 
 /** Some browsers never open a database. */
 const OPEN_TIMEOUT_MS = 3000;
 
 /**
- * Runs an action on the database; returns undefined if that fails. Only opening has a timeout. If
- * the action also had one, a result could still be stored after the timeout, and the page would not
- * receive the id of the result.
+ * Runs an action on the database; returns undefined if that fails. The action has no timeout:
+ * after a timeout, a result could still be stored without the page receiving its id.
  */
 async function tryDatabase<T>(action: (db: IDBPDatabase<Schema>) => Promise<T>) {
   const openTimeout = new Promise<undefined>((resolve) =>
@@ -56,16 +55,32 @@ async function tryDatabase<T>(action: (db: IDBPDatabase<Schema>) => Promise<T>) 
 
 type ResultStore = IDBPObjectStore<Schema, ['results'], 'results', 'readwrite'>;
 
-/**
- * Runs a change in one transaction. Awaits the request and the transaction, because both reject if
- * WebKit refuses photographs in a private window.
- */
+/** Awaits request and transaction: both reject if WebKit refuses files in a private window. */
 const tryChange = <T>(change: (store: ResultStore) => Promise<T>) =>
   tryDatabase(async (db) => {
     const { store, done } = db.transaction('results', 'readwrite');
     const [result] = await Promise.all([change(store), done]);
     return result;
   });
+
+const keyOf = (id: number): string => `identification-verdict-${id}`;
+
+const unsavedChanges = {
+  get: (id: number) => safeLocalStorage.get(keyOf(id)),
+  set: (id: number, text: string) => safeLocalStorage.set(keyOf(id), text),
+  remove: (id: number) => safeLocalStorage.remove(keyOf(id))
+};
+
+/** The stored text for a result that is being removed. */
+const REMOVED = '"removed"';
+
+const isRemoved = (id: number): boolean => unsavedChanges.get(id) === REMOVED;
+
+/** Returns the unsaved change of a result; empty if there is none. */
+function unsavedChange(id: number): Change {
+  const change = attempt(() => JSON.parse(unsavedChanges.get(id) ?? 'null') as Change | null);
+  return typeof change === 'object' ? (change ?? {}) : {};
+}
 
 function broadcastChange(): void {
   const channel = new BroadcastChannel(HISTORY_CHANNEL);
@@ -76,7 +91,7 @@ function broadcastChange(): void {
 /** Stores a result and removes the oldest beyond `MAX_RESULTS`. Returns its id if it is stored. */
 export async function storeResult(result: Omit<Result, 'id'>): Promise<number | undefined> {
   const id = await tryChange(async (store) => {
-    // IndexedDB assigns the id.
+    // Without an id, because IndexedDB assigns it.
     const added = await store.add({ ...result, at: Date.now() } as StoredResult);
     const ids = await store.getAllKeys();
     for (const oldId of ids.slice(0, -MAX_RESULTS)) await store.delete(oldId);
@@ -89,18 +104,14 @@ export async function storeResult(result: Omit<Result, 'id'>): Promise<number | 
   return id;
 }
 
-// If the visitor undoes a choice, the change contains `chosen: undefined`. JSON drops this field
-// from the change in local storage. So a change with `ruledOut` always replaces `chosen`, even if
-// `chosen` is missing.
+// A change with `ruledOut` always replaces `chosen`: JSON omits the `chosen: undefined` of a choice
+// that was undone.
 const apply = (result: StoredResult, { chosen, ruledOut, ...feedback }: Change): StoredResult =>
   Array.isArray(ruledOut)
     ? { ...result, chosen, ruledOut, ...feedback }
     : { ...result, ...feedback };
 
-/**
- * Stores a change in local storage before it returns its promise, then in the database. Ignores
- * changes of results that were removed.
- */
+/** Stores a change synchronously in local storage, then in the database. */
 export async function storeChange(id: number | undefined, change: Change): Promise<void> {
   if (id === undefined || isRemoved(id)) return;
   const unsaved = { ...unsavedChange(id), ...change };
@@ -121,14 +132,13 @@ const toCurrent = (result: StoredResult & { told?: boolean }): StoredResult => (
   answer: toAnswer(result.answer)
 });
 
-/** Returns a stored result; undefined if it is missing. */
 export const readResult = (id: number): Promise<StoredResult | undefined> =>
   tryDatabase(async (db) => {
     const result = await db.get('results', id);
     return result && !isRemoved(id) ? toCurrent(result) : undefined;
   });
 
-/** Returns all stored results, the newest first, and completes interrupted removals. */
+/** Returns the stored results, the newest first. Completes interrupted removals. */
 export async function readResults(): Promise<StoredResult[]> {
   const results = (await tryDatabase((db) => db.getAll('results'))) ?? [];
   const removed = results.map(({ id }) => id).filter(isRemoved);
@@ -139,10 +149,7 @@ export async function readResults(): Promise<StoredResult[]> {
     .toSorted((a, b) => b.at - a.at);
 }
 
-/**
- * Removes results; resolves to whether the database did so. Marks them as removed in local storage
- * before it returns its promise.
- */
+/** Marks results as removed synchronously. Resolves to whether the database removed them. */
 export async function removeResults(ids: readonly number[]): Promise<boolean> {
   for (const id of ids) unsavedChanges.set(id, REMOVED);
   const remaining = await tryChange(async (store) => {

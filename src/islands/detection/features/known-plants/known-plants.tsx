@@ -13,10 +13,7 @@ import { api } from '#lib/session/session.ts';
 import { PartArt } from '../../core/part-art.tsx';
 
 interface KnownPlantProps {
-  /**
-   * `latin` and `image` may be empty. `view` is the section of the picture that shows the part, if
-   * known.
-   */
+  /** `latin` and `image` may be empty; `view` is the section of the picture that shows the part. */
   plant: NamedProduct & PictureText & { latin: string; image: string; view?: PartView | undefined };
   locale: Locale;
 }
@@ -61,7 +58,6 @@ const withoutPictures = (labels: Record<PlantPart, string[]>): KnownPlantLists =
     PLANT_PARTS.map((part) => [part, labels[part].map((name) => ({ name, latin: '', image: '' }))])
   ) as KnownPlantLists;
 
-/** The plants that the identifier knows and how reliable its answers are, per part. */
 export function KnownPlants({ plants, t, parts, locale }: Props) {
   const { data } = useResource(plants ? '' : 'labels', api.knownPlants);
   const lists = plants ?? (data && withoutPictures(data));

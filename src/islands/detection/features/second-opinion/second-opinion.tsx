@@ -16,12 +16,8 @@ import { Button } from '#lib/ui/button.tsx';
 import type { AnswerPartProps } from '../../core/feature.ts';
 import { candidatesOf, type Result } from '../../core/result.ts';
 
-/** Sends the photographs to our server, which asks Pl@ntNet. Throws ApiError. */
-function askSecondOpinion(
-  { photos, part, answer }: Result,
-  locale: Locale,
-  onUpload: OnUpload
-): Promise<Opinion> {
+/** Sends the photographs to the server, which asks Pl@ntNet. Throws ApiError. */
+function askSecondOpinion({ photos, part, answer }: Result, locale: Locale, onUpload: OnUpload) {
   const body = new FormData();
   for (const photo of photos) body.append('file', photo);
   body.append('token', answer.second_opinion_token ?? '');
@@ -36,13 +32,10 @@ function askSecondOpinion(
   });
 }
 
-// The pressed button is removed, so the answer gets the focus.
+// The answer gets the focus, because the pressed button is removed.
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
-/**
- * Asks Pl@ntNet and shows its answer. Asks only when the button is pressed, because this sends the
- * photographs.
- */
+/** Asks Pl@ntNet only when the button is pressed, because this sends the photographs. */
 export function SecondOpinion({ result, locale }: AnswerPartProps) {
   const t = identificationWords[locale].secondOpinion;
   const [state, setState] = useState<'idle' | 'asking' | 'failed' | Opinion>('idle');

@@ -3,7 +3,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '#lib/session/session.ts';
 import { toGarden } from '../../../../src/islands/centre/garden.ts';
-import { useGarden } from '../../../../src/islands/centre/use-garden.ts';
+import { useGarden } from '../../../../src/islands/centre/centre-page.tsx';
 
 afterEach(() => {
   cleanup();

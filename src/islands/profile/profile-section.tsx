@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Button } from '#lib/ui/button.tsx';
+import { Notice, type Tone } from '#lib/ui/notice.tsx';
+
+export interface Message {
+  tone: Tone;
+  text: string;
+}
+
+interface LoadFailedProps {
+  text: string;
+  retry: string;
+  onRetry: () => void;
+}
+
+export const LoadFailed = ({ text, retry, onRetry }: LoadFailedProps) => (
+  <div className="grid justify-items-start gap-4">
+    <Notice tone="bad">{text}</Notice>
+    <Button onClick={onRetry}>{retry}</Button>
+  </div>
+);
+
+interface Props {
+  id: string;
+  title: string;
+  text?: ReactNode;
+  message: Message | undefined;
+  t: Record<'loading' | 'loadFailed' | 'retry', string>;
+  loaded: { data?: unknown; failed: boolean; again: () => void };
+  children: ReactNode;
+}
+
+/** Shows a message, and whether the section's data is loading or could not be loaded. */
+export const ProfileSection = ({ id, title, text, message, t, loaded, children }: Props) => (
+  <section aria-labelledby={id} className="grid gap-4 border-t border-rule pt-6">
+    <h2 id={id} className="text-step-1">
+      {title}
+    </h2>
+    {text && <p className="text-ink-soft">{text}</p>}
+    {message && <Notice tone={message.tone}>{message.text}</Notice>}
+    {loaded.failed && <LoadFailed text={t.loadFailed} retry={t.retry} onRetry={loaded.again} />}
+    {!loaded.data && !loaded.failed && <p className="text-ink-soft">{t.loading}</p>}
+    {children}
+  </section>
+);
