@@ -28,7 +28,8 @@ import { signInRecordRoutes } from './sign-in-record.ts';
 import { createThrottle } from './throttle.ts';
 import { confirmationRoutes, createConfirmationMail } from './email-confirmation.ts';
 
-function signInRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
+/** Creates the routes of accounts, from registration to reset links (§4, §7). */
+export function accountRoutes(deps: AccountDeps & EntityDeps, sessions: Sessions): Hono<ApiEnv> {
   const { db, secrets } = deps;
   const app = new Hono<ApiEnv>();
   const attempts = createPasswordAttempts(db, createBlockedNotice(deps));
@@ -103,14 +104,8 @@ function signInRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEnv> {
     if (!response) throw new HttpError(403, REFRESH_FAILED);
     return response;
   });
-  return app;
-}
 
-/** Creates the routes of accounts, from registration to reset links (§4, §7). */
-export function accountRoutes(deps: AccountDeps & EntityDeps, sessions: Sessions): Hono<ApiEnv> {
-  const app = new Hono<ApiEnv>();
   for (const routes of [
-    signInRoutes(deps, sessions),
     profileRoutes(deps),
     confirmationRoutes(deps),
     resetRoutes(deps),

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
-import { sign, verify } from 'hono/jwt';
+import { sign } from 'hono/jwt';
 import { confirmEmail, sendConfirmation } from '#lib/contract/endpoints/account.ts';
 import type { User } from '#lib/contract/entities/user.ts';
 import { entities } from '#lib/contract/entities.ts';
@@ -8,7 +8,6 @@ import { HOUR_MS } from '#lib/contract/limits.ts';
 import { CONFIRMATION, RESET } from '#lib/contract/messages.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
 import type { Secrets } from '../config/config.ts';
-import { isOneOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { runUnitOfWork, type EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { toItem } from '../entities/items.ts';
@@ -18,28 +17,13 @@ import { serve, type ApiEnv } from '../http/serve.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
 import type { AccountDeps, OneTimeLink } from './deps.ts';
 import { createThrottle } from './throttle.ts';
+import { verifyToken } from './tokens.ts';
 
-const ALGORITHM = 'HS256';
-const MAILS_PER_HOUR = 3;
 /** How long a one-time link is valid. */
 export const LINK_LIFETIME_MS = DAY_MS;
 
 /** Returns whether the owner of an account has confirmed its current address. */
 export const isConfirmed = (row: Row): boolean => row['confirmed_email'] === row['email'];
-
-/** Returns the ids of the confirmed accounts among `ids`. */
-export async function confirmedAccounts(
-  db: Database,
-  ids: readonly number[]
-): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where(isOneOf(db, ids))
-    .whereRef('confirmed_email', '=', 'email')
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
 
 // Contains the password hash, so that a new password invalidates the links.
 const linkKey = (secret: string, row: Row): string =>
@@ -57,20 +41,16 @@ const subject = (row: Row) => ({
 async function createLink(secret: string, row: Row, email: string): Promise<OneTimeLink> {
   const expires = Date.now() + LINK_LIFETIME_MS;
   const payload = { ...subject(row), email, exp: Math.floor(expires / 1000) };
-  const token = await sign(payload, linkKey(secret, row), ALGORITHM);
+  const token = await sign(payload, linkKey(secret, row), 'HS256');
   return { path: `/profile#confirm=${token}`, expires_at: new Date(expires).toISOString() };
 }
 
 /** Returns the address that a link confirms; undefined if the link is invalid or expired. */
 async function readLink(secrets: Secrets, token: string, row: Row): Promise<string | undefined> {
-  for (const secret of secrets) {
-    const payload = await verify(token, linkKey(secret, row), ALGORITHM).catch(() => undefined);
-    const matches = Object.entries(subject(row)).every(
-      ([name, value]) => payload?.[name] === value
-    );
-    if (payload && matches) return String(payload['email']);
-  }
-  return undefined;
+  const keys = secrets.map((secret) => linkKey(secret, row));
+  const payload = await verifyToken(token, keys);
+  const matches = Object.entries(subject(row)).every(([name, value]) => payload?.[name] === value);
+  return payload && matches ? String(payload['email']) : undefined;
 }
 
 const accountOf = (db: Database, id: number) => createRepository(db, entities.user).findById(id);
@@ -87,7 +67,7 @@ export function createConfirmationMail({
   mailLink
 }: Pick<AccountDeps, 'db' | 'secrets' | 'mailLink'>) {
   if (!mailLink) return undefined;
-  const mails = createThrottle(db, MAILS_PER_HOUR, HOUR_MS);
+  const mails = createThrottle(db, 3, HOUR_MS);
   return async (id: number, email: string): Promise<() => void> => {
     const other = await db
       .selectFrom('users')

@@ -10,7 +10,7 @@ import type { Database } from '../db/tables.ts';
 /**
  * Creates an administrator if there is none. Returns its e-mail and, if the password was generated,
  * the password, which must be printed once and not stored; undefined if an administrator exists.
- * @throws ConfigError for one of the most common passwords
+ * Throws ConfigError for a common password.
  */
 export async function makeFirstAdmin(
   db: Database,

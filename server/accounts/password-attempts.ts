@@ -28,8 +28,8 @@ async function isKnownNetwork(db: Database, email: string, network: string): Pro
 }
 
 /**
- * Stores the network of a sign-in, in the transaction that starts the session.
- * @returns whether to notify the owner: true if the network is new and not the account's first one
+ * Stores the network of a sign-in, in the transaction that starts the session. Returns whether the
+ * network is new, and not the first of the account.
  */
 export async function rememberNetwork(
   trx: Database,
@@ -52,9 +52,7 @@ export async function rememberNetwork(
       conflict.columns(['user_id', 'network']).doUpdateSet({ seen_at: row.seen_at })
     )
     .execute();
-  const otherNetworks = known
-    .map(({ network: name }) => name)
-    .filter((name) => name !== row.network);
+  const otherNetworks = known.map((each) => each.network).filter((name) => name !== row.network);
   const forgotten = otherNetworks.slice(MAX_NETWORKS - 1);
   if (forgotten.length) await deleteNetworks.where('network', 'in', forgotten).execute();
   return known.length > 0 && otherNetworks.length === known.length;
@@ -101,8 +99,8 @@ export function createPasswordAttempts(
 
   return {
     /**
-     * Counts an attempt before the password is checked. It counts as failed until `succeeded`.
-     * @throws HttpError 429 with Retry-After after too many failures
+     * Counts an attempt, which counts as failed until `succeeded` is called. Throws HttpError 429
+     * after too many failures.
      */
     async start(email: string, network: string) {
       const [account, addressKey] = [accountKey(email), `address ${network}`];

@@ -20,10 +20,9 @@ const changesCredentials = (
 ): boolean => Boolean(password) || (email !== undefined && email !== row['email']);
 
 /**
- * Requires that the caller proved their identity, with the current password or a one-time link.
- * Runs in the transaction that changes or deletes the caller's own row.
- * @throws HttpError 422 for `current_password` without a proof, or if the password changed after
- * the proof
+ * Requires that the caller proved their identity, in the transaction that changes or deletes the
+ * caller's row. Throws HttpError 422 for `current_password` without a proof, or if the password
+ * changed after the proof.
  */
 export function requireProof(row: Row, { proof }: SignedIn): void {
   if (proof !== 'link' && (typeof proof !== 'object' || proof.hash !== row['password_hash']))
@@ -47,9 +46,8 @@ export function createPasswordProof({ db, config }: Pick<AccountDeps, 'db' | 'co
   const attempts = createPasswordAttempts(db);
 
   /**
-   * Checks the password. Returns the caller with the proof.
-   * @throws HttpError 422 for `current_password` if it is missing or wrong, 429 after too many
-   * failures
+   * Checks the password. Returns the caller with the proof. Throws HttpError 422 for
+   * `current_password` if it is missing or wrong, 429 after too many failures.
    */
   async function prove(c: Context, by: SignedIn, password: unknown): Promise<SignedIn> {
     if (typeof password !== 'string' || !password) throw wrongPassword();
@@ -85,9 +83,9 @@ export function createPasswordProof({ db, config }: Pick<AccountDeps, 'db' | 'co
 export type PasswordProof = ReturnType<typeof createPasswordProof>;
 
 /**
- * Creates the function that runs an action after checking the password and, if the account has a
- * second factor, a code. Redeems the code only if the action succeeds.
- * @throws HttpError 422 for `current_password` or `code`, 429 after too many failures
+ * Creates a function that runs an action after checking the password and, if the account has a
+ * second factor, a code, which is redeemed only if the action succeeds. The function throws
+ * HttpError 422 for `current_password` or `code`, 429 after too many failures.
  */
 export function createFullProof({ db, secrets, config }: AccountDeps) {
   const { prove } = createPasswordProof({ db, config });

@@ -16,26 +16,15 @@ const MAX_CONCURRENT_HASHES = availableParallelism() > 2 ? 2 : 1;
 // Fifty waiting hashes per thread take at most three seconds.
 const limit = createConcurrencyLimiter(MAX_CONCURRENT_HASHES, 50 * MAX_CONCURRENT_HASHES);
 
-async function hash(
-  password: string,
+function hash(
+  message: string,
   nonce: Buffer,
   memory: number,
   passes: number,
   network: string
 ): Promise<Buffer> {
-  const tag = await limit(
-    () =>
-      derive('argon2id', {
-        message: password,
-        nonce,
-        parallelism: 1,
-        tagLength: 32,
-        memory,
-        passes
-      }),
-    network
-  );
-  return Buffer.from(tag);
+  const parameters = { message, nonce, parallelism: 1, tagLength: 32, memory, passes };
+  return limit(() => derive('argon2id', parameters), network);
 }
 
 /**
@@ -99,10 +88,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return wordsOf(password).some((word) => known.has(word) || CONTEXT.test(word));
 }
 
-/**
- * Hashes a password chosen by a user.
- * @throws HttpError 422 for a common password
- */
+/** Hashes a password that a user chose. Throws HttpError 422 for a common password. */
 export async function hashNewPassword(password: string, network = ''): Promise<string> {
   if (await isCommonPassword(password)) throw invalidField('password', COMMON_PASSWORD);
   return hashPassword(password, network);

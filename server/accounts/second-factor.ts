@@ -179,8 +179,8 @@ export function createCodeCheck(db: Database, secrets: Secrets) {
       count,
       redeem,
       /**
-       * Counts the attempt of a sign-in, before its transaction, if the account has a second factor.
-       * Throws 401 if the code is missing, 429 after too many attempts.
+       * Counts the attempt of a sign-in if the account has a second factor. Throws 401 if the code is
+       * missing, 429 after too many attempts.
        */
       async countRequired(): Promise<void> {
         if (!(await hasSecondFactor(db, id))) return;
@@ -188,8 +188,8 @@ export function createCodeCheck(db: Database, secrets: Secrets) {
         await count();
       },
       /**
-       * Redeems the code of a sign-in, in the transaction that starts the session, if the account
-       * has a second factor. Returns the kind of the code. Throws 401 if it is invalid.
+       * Redeems the code of a sign-in if the account has a second factor. Returns the kind of the
+       * code. Throws 401 if the code is invalid.
        */
       async redeemRequired(trx: Database): Promise<SecondStep> {
         if (!(await hasSecondFactor(trx, id))) return 'none';

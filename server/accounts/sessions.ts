@@ -13,7 +13,6 @@ import { hasPasskey, isProtected } from './second-factor.ts';
 import { timestamp } from './throttle.ts';
 import { issueToken, readToken } from './tokens.ts';
 
-type SessionOwner = Omit<SignedIn, 'sessionId' | 'needs' | 'proof'>;
 type Required = Config['requireSecondFactor'];
 
 /** Returns whether a role requires a second factor. */
@@ -102,16 +101,11 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
   // enough: a thief of the password could set up another second factor.
   const isTooWeak = (secondStep: string, hasKey: boolean, role: Role): boolean =>
     secondStep === 'none' && hasKey && mustHaveSecondFactor(required, role);
-  const answer = async (
-    account: SessionOwner & Pick<SignedIn, 'needs'>,
-    sessionId: string
-  ): Promise<AuthResponse> => ({
-    token: await issueToken(secrets[0], { id: sessionId, userId: account.id, role: account.role }),
-    username: account.username,
-    role: account.role,
-    email: account.email,
-    ...(account.needs ? { needs: account.needs } : {})
-  });
+  async function toResponse(user: SignedIn): Promise<AuthResponse> {
+    const { id: userId, sessionId, username, role, email, needs } = user;
+    const token = await issueToken(secrets[0], { id: sessionId, userId, role });
+    return { token, username, role, email, ...(needs && { needs }) };
+  }
 
   // A token is valid as long as its session, because existing clients use the first token for the
   // whole session. `exp` is only the time at which clients should refresh it.
@@ -178,14 +172,14 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
         if (isTooWeak(second_factor, await hasPasskey(trx, row.id), role))
           throw new HttpError(401, PASSKEY.required);
         const hasFactor = second_factor === 'provider' || (await isProtected(trx, row.id));
-        return { ...row, role, needs: needsOf(role, hasFactor) };
+        return { ...row, role, sessionId: id, needs: needsOf(role, hasFactor) };
       });
-      return answer(account, id);
+      return toResponse(account);
     },
     /** Issues another token for an active session; previous tokens stay valid. */
     async refresh(token: string): Promise<AuthResponse | undefined> {
       const user = await find(token);
-      return user && answer(user, user.sessionId);
+      return user && toResponse(user);
     }
   };
 }

@@ -57,7 +57,7 @@ export async function recordSignIn(
     .execute();
 }
 
-/** Records a failure. Failures of the same kind and network within an hour share an entry. */
+/** Failures of the same kind and network within an hour share an entry. */
 const storeFailure = (db: Database, attempt: Attempt): Promise<void> =>
   db.transaction().execute(async (trx) => {
     // Without the lock, concurrent failures would insert two entries.

@@ -47,13 +47,10 @@ const tooManyTries = (wait: number) =>
 
 /**
  * Limits attempts per key and `windowMs`, across all instances. Attempts are counted before they
- * run, so that concurrent ones cannot exceed the limit. `within` is the transaction to use.
+ * run, so that concurrent ones cannot exceed the limit.
  */
 export function createThrottle(db: Database, maxTries: number, windowMs: number) {
-  /**
-   * Checks the limit without counting.
-   * @throws HttpError 429 with Retry-After if the limit is reached
-   */
+  /** Throws HttpError 429 with Retry-After if the limit is reached. */
   async function checkLimit(key: Key, within: Database = db): Promise<void> {
     const row = await within
       .selectFrom('rate_limits')

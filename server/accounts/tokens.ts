@@ -15,8 +15,7 @@ const SETUP_LIFETIME_S = 15 * 60;
 
 /**
  * Returns the keys that sign tokens, from `SECRET` or from the file `DATA_DIR/secret`, which is
- * generated if it does not exist.
- * @throws ConfigError if the file contains no valid key
+ * generated if it does not exist. Throws ConfigError if the file contains no valid key.
  */
 export async function getSecrets({
   secrets,
@@ -50,34 +49,35 @@ export function issueToken(
   return sign({ ...payload }, secret, ALGORITHM);
 }
 
+/** Returns the payload of a token that one of `keys` signed; undefined for other tokens. */
+export async function verifyToken(token: string, keys: readonly string[], options: object = {}) {
+  for (const key of keys) {
+    const payload = await verify(token, key, { ...options, alg: ALGORITHM }).catch(() => undefined);
+    if (payload) return payload;
+  }
+  return undefined;
+}
+
 /**
- * Returns the payload of a token signed with one of `secrets`; undefined for other tokens. Ignores
- * `iat` and `exp`, because the session decides whether a token is valid.
+ * Returns the payload of a token of a session; undefined for other tokens. Ignores `iat` and `exp`,
+ * because the session decides whether a token is valid.
  */
 export async function readToken(
   secrets: Secrets,
   token: string
 ): Promise<TokenPayload | undefined> {
-  for (const secret of secrets) {
-    const payload = await verify(token, secret, {
-      ...REQUIRED_CLAIMS,
-      alg: ALGORITHM,
-      iat: false,
-      exp: false
-    }).catch(() => undefined);
-    if (typeof payload?.['sid'] === 'string') return payload as unknown as TokenPayload;
-  }
-  return undefined;
+  const payload = await verifyToken(token, secrets, { ...REQUIRED_CLAIMS, iat: false, exp: false });
+  return typeof payload?.['sid'] === 'string' ? (payload as unknown as TokenPayload) : undefined;
 }
 
-// Another key than that of session tokens, so that neither can be used as the other.
+// Not the key of session tokens, so that neither token is accepted as the other.
 const setupKey = (secret: string): string =>
   createHmac('sha256', secret).update('second factor setup').digest('hex');
 
 /**
  * Returns a token with the secret of a second factor that is being set up. The same session can
  * confirm the second factor within 15 minutes. The server does not store the secret, so that two
- * tabs cannot overwrite each other's.
+ * tabs cannot overwrite each other's secret.
  */
 export const signSetup = (
   secret: string,
@@ -96,10 +96,7 @@ export async function readSetup(
   setup: string,
   { id, sessionId }: SignedIn
 ): Promise<string | undefined> {
-  for (const secret of secrets) {
-    const payload = await verify(setup, setupKey(secret), ALGORITHM).catch(() => undefined);
-    if (payload?.['user'] === id && payload['session'] === sessionId)
-      return String(payload['secret']);
-  }
-  return undefined;
+  const payload = await verifyToken(setup, secrets.map(setupKey));
+  const isOwn = payload?.['user'] === id && payload['session'] === sessionId;
+  return isOwn ? String(payload['secret']) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { entities } from '#lib/contract/entities.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
-import { engineOf } from '../db/engine.ts';
+import { engineOf, isOneOf } from '../db/engine.ts';
 import type { Database, Tables } from '../db/tables.ts';
 import type { EntityHooks } from '../entities/hooks.ts';
 import type { Row } from '../entities/repository.ts';
@@ -9,7 +9,7 @@ import { validateFields } from '../entities/crud/validate.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import type { AccountDeps } from './deps.ts';
-import { confirmedAccounts, createConfirmationMail, isConfirmed } from './email-confirmation.ts';
+import { createConfirmationMail, isConfirmed } from './email-confirmation.ts';
 import { lastSignIns } from './password-attempts.ts';
 import { requireProofForChanges, type PasswordProof } from './password-proof.ts';
 import { createPasswordResets } from './password-resets.ts';
@@ -76,7 +76,13 @@ export function userHooks(
     async addData(db, rows) {
       const ids = rows.map(({ id }) => id);
       const times = await lastSignIns(db, ids);
-      const confirmed = await confirmedAccounts(db, ids);
+      const confirmedRows = await db
+        .selectFrom('users')
+        .select('id')
+        .where(isOneOf(db, ids))
+        .whereRef('confirmed_email', '=', 'email')
+        .execute();
+      const confirmed = new Set(confirmedRows.map(({ id }) => id));
       return rows.map((row) => ({
         ...row,
         last_sign_in: times.get(row.id) ?? null,

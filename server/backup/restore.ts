@@ -55,10 +55,9 @@ async function insertRows(db: Database, table: string, bytes: Buffer): Promise<v
 }
 
 /**
- * Restores a backup into an empty data directory. With DATABASE_URL, restores the rows into that
- * database, which must be empty; with FILES_URL, stores the files in the bucket. A damaged archive
- * changes nothing.
- * @throws ArchiveError, or ConfigError if the directory or the database is not empty
+ * Restores a backup into an empty data directory, an empty database with DATABASE_URL, and a bucket
+ * with FILES_URL. A damaged archive changes nothing. Throws ArchiveError, or ConfigError if the
+ * directory or the database is not empty.
  */
 export async function restore(file: string, config: Config, log: Logger): Promise<Manifest> {
   const manifest = await readArchive(file, async () => undefined);

@@ -74,7 +74,7 @@ export function startChild(program: URL, events: ChildEvents) {
         ...process.env,
         // Without this variable, onnxruntime sends telemetry.
         ORT_DISABLE_TELEMETRY: '1',
-        // glibc returns freed blocks of this size to the system: 30 MB in the identifier.
+        // glibc returns freed blocks from this size to the system, which saves 30 MB.
         MALLOC_MMAP_THRESHOLD_: '131072'
       },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc']

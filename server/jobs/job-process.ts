@@ -131,8 +131,8 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
     /** Resolves when the program has started; rejects if it cannot start. */
     opened: opened.promise,
     /**
-     * Runs a job. Jobs of different IP networks take turns.
-     * @throws QueueFullError if the queue is full or the job took too long; UnreadableImageError
+     * Runs a job. Jobs of different IP networks take turns. Throws QueueFullError if the queue is
+     * full or the job took too long, or UnreadableImageError.
      */
     run(task: Task, network = ''): Promise<Done> {
       if (isClosed) return Promise.reject(new QueueFullError());
@@ -146,7 +146,7 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
       next();
       return promise.finally(() => clearTimeout(timer)) as Promise<Done>;
     },
-    /** Returns whether the process or its replacement responds; true if it starts when needed. */
+    /** Returns whether the process or its replacement responds; true if it starts on demand. */
     async isHealthy(): Promise<boolean> {
       if (!isPermanent || (await isResponding())) return true;
       if (isClosed) return false;

@@ -126,7 +126,7 @@ function accountLetters(siteUrl: string) {
       ]);
     },
     /** Composes the notices of an event. A notice to a former address omits the new address. */
-    notices(event: AccountEvent, time = new Date()): Letter[] {
+    notices(event: AccountEvent): Letter[] {
       if (event.kind === 'changes-waiting')
         return [
           letter(event.user, 'Menunggu tinjauan · Changes waiting for review', (t) => [
@@ -146,7 +146,7 @@ function accountLetters(siteUrl: string) {
         ];
       }
       const [subject, advice, page] = NOTICES[event.kind];
-      const minute = time.toISOString().slice(0, 16).replace('T', ' ');
+      const minute = new Date().toISOString().slice(0, 16).replace('T', ' ');
       const notice = (email: string, report: Sentence) =>
         letter({ ...event.user, email }, subject, (t, linkTo) => [
           t[report],

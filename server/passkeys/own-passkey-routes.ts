@@ -79,7 +79,7 @@ export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
     return { options };
   });
 
-  /** Returns the credential of a valid response; undefined for an invalid one. */
+  /** Returns the credential of a valid response. Throws or returns undefined for an invalid one. */
   const verify = async (c: Context, body: BodyOf<typeof addPasskey>) => {
     if (!hasFormat(body)) return undefined;
     const { id, origin } = relyingParty(config, c);

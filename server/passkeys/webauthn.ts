@@ -7,9 +7,6 @@ import type { Database } from '../db/tables.ts';
 const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 const LOCAL = 'localhost';
 
-const isLocal = (origin: string): boolean =>
-  URL.canParse(origin) && new URL(origin).hostname === LOCAL;
-
 /**
  * Returns the domain that passkeys are bound to (the RP ID), and the only origin that may use them.
  * Reads both from `SITE_URL` instead of the Host header, which clients choose. Without `SITE_URL`,
@@ -18,7 +15,8 @@ const isLocal = (origin: string): boolean =>
 export function relyingParty({ siteUrl }: AccountDeps['config'], c: Context) {
   if (siteUrl) return { id: new URL(siteUrl).hostname, origin: siteUrl };
   const origin = c.req.header('origin') ?? '';
-  return { id: LOCAL, origin: isLocal(origin) ? origin : `http://${LOCAL}` };
+  const isLocal = URL.parse(origin)?.hostname === LOCAL;
+  return { id: LOCAL, origin: isLocal ? origin : `http://${LOCAL}` };
 }
 
 /**

@@ -5,20 +5,16 @@ export const GRACE_MS = 10_000;
 /** Repeated signals within this time are ignored: the terminal and npm send the same signal. */
 const REPEATED_SIGNAL_MS = 500;
 
-interface ErrorLog {
+interface ShutdownLog {
+  info(details: object, message: string): void;
   error(details: object, message: string): void;
-}
-
-interface ShutdownOptions {
-  stop: () => Promise<void>;
-  log: ErrorLog & { info(details: object, message: string): void };
 }
 
 /**
  * Exits on SIGTERM or SIGINT, and on SIGHUP if the process runs in a terminal. The exit code is 0
  * after `stop`, and 1 if `stop` fails or takes longer than `GRACE_MS`, or after a second signal.
  */
-export function stopOnSignal({ stop, log }: ShutdownOptions): void {
+export function stopOnSignal({ stop, log }: { stop(): Promise<void>; log: ShutdownLog }): void {
   let startTime: number | undefined;
 
   function startStopping(signal: string): void {
@@ -42,7 +38,8 @@ export function stopOnSignal({ stop, log }: ShutdownOptions): void {
     );
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, startStopping);
-  // Without a terminal, SIGHUP is ignored, as by programs that `nohup` starts.
+  // `nohup` makes programs ignore SIGHUP, but Node does not inherit this. Without a terminal, this
+  // process therefore ignores the signal.
   const hasTerminal = isatty(0);
   process.on('SIGHUP', (signal) => {
     if (hasTerminal) startStopping(signal);
@@ -53,7 +50,7 @@ export function stopOnSignal({ stop, log }: ShutdownOptions): void {
  * Logs unhandled errors without exiting, so that a bug in one request does not end all others. Must
  * be called after the start: a process that cannot start must exit.
  */
-export function surviveUnhandledErrors(log: ErrorLog): void {
+export function surviveUnhandledErrors(log: Pick<ShutdownLog, 'error'>): void {
   process.on('unhandledRejection', (err) => log.error({ err }, 'a rejection was not handled'));
   process.on('uncaughtException', (err) => log.error({ err }, 'an exception was not caught'));
 }

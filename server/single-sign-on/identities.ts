@@ -103,10 +103,7 @@ export function identityAccounts(deps: AccountDeps & EntityDeps, config: SingleS
 
   return {
     read,
-    /**
-     * Returns the account of an identity with the role of its claims.
-     * @throws HttpError 403 or 409 if the identity has no account and cannot get one
-     */
+    /** Returns the account of an identity. Throws HttpError 403 or 409 if none can be linked. */
     async accountOf(claims: Claims) {
       let account: Awaited<ReturnType<typeof findOrCreate>> | undefined;
       for (let retry = 0; account === undefined; retry += 1)

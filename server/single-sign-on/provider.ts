@@ -27,20 +27,15 @@ export function createProvider(
 ) {
   const redirectUri = `${siteUrl}/login`;
   let known: Promise<oidc.Configuration> | undefined;
-  const discover = (): Promise<oidc.Configuration> =>
-    oidc.discovery(
-      new URL(issuer),
-      clientId,
-      { client_secret: clientSecret, [oidc.clockTolerance]: CLOCK_TOLERANCE_S },
-      undefined,
-      {
-        timeout: TIMEOUT_S,
-        execute: [
-          oidc.enableNonRepudiationChecks,
-          ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [])
-        ]
-      }
-    );
+  function discover(): Promise<oidc.Configuration> {
+    const client = { client_secret: clientSecret, [oidc.clockTolerance]: CLOCK_TOLERANCE_S };
+    const execute = [oidc.enableNonRepudiationChecks];
+    if (issuer.startsWith('http:')) execute.push(oidc.allowInsecureRequests);
+    return oidc.discovery(new URL(issuer), clientId, client, undefined, {
+      timeout: TIMEOUT_S,
+      execute
+    });
+  }
   const configuration = (): Promise<oidc.Configuration> =>
     (known ??= discover().catch((error: unknown) => {
       known = undefined;
@@ -77,8 +72,8 @@ export function createProvider(
     },
     /**
      * Returns the claims of the identity that signed in, from the ID token and the user info.
-     * @throws HttpError 403 if the provider refused or its response is invalid, 503 if it cannot be
-     * reached
+     * Throws HttpError 403 if the provider refused or its response is invalid, 503 without a
+     * connection.
      */
     async redeem(query: string, { state, nonce, verifier }: AttemptSecrets): Promise<Claims> {
       try {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { finishSingleSignOn, startSingleSignOn } from '#lib/contract/endpoints/single-sign-on.ts';
@@ -6,23 +7,50 @@ import type { AccountDeps } from '../accounts/deps.ts';
 import { codeKind, createCodeCheck } from '../accounts/second-factor.ts';
 import { createSessionStart } from '../accounts/session-start.ts';
 import type { Sessions } from '../accounts/sessions.ts';
-import { createThrottle } from '../accounts/throttle.ts';
+import { createThrottle, hashText, timestamp } from '../accounts/throttle.ts';
+import type { Database, Tables } from '../db/tables.ts';
 import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
-import {
-  ATTEMPT_LIFETIME_S,
-  randomText,
-  startAttempt,
-  storeAttempt,
-  takeAttempt,
-  type Attempt
-} from './attempts.ts';
 import { identityAccounts } from './identities.ts';
 import { createProvider } from './provider.ts';
 
 const COOKIE = 'single-sign-on';
 const WINDOW_MS = 15 * 60_000;
+/** The lifetime of an attempt to sign in, and of the cookie. */
+const LIFETIME_S = 600;
+
+type Attempt = Tables['sign_on_attempts'];
+
+const randomText = (): string => randomBytes(32).toString('base64url');
+
+const storeAttempt = (db: Database, attempt: Attempt) =>
+  db.insertInto('sign_on_attempts').values(attempt).execute();
+
+/** Stores a new attempt and returns its secrets. `browser` is the value of the cookie. */
+async function startAttempt(db: Database, browser: string) {
+  const [state, nonce, verifier] = [randomText(), randomText(), randomText()];
+  await db.deleteFrom('sign_on_attempts').where('expires_at', '<=', timestamp()).execute();
+  await storeAttempt(db, {
+    state_hash: hashText(state),
+    browser_hash: hashText(browser),
+    nonce,
+    verifier,
+    expires_at: timestamp(Date.now() + LIFETIME_S * 1000),
+    user_id: null
+  });
+  return { state, nonce, verifier };
+}
+
+/** Deletes and returns an attempt; undefined if it has expired or is of another browser. */
+const takeAttempt = (db: Database, state: string, browser: string) =>
+  db
+    .deleteFrom('sign_on_attempts')
+    .where('state_hash', '=', hashText(state))
+    .where('browser_hash', '=', hashText(browser))
+    .where('expires_at', '>', timestamp())
+    .returningAll()
+    .executeTakeFirst();
 
 /** Creates the routes of single sign-on. They respond with 404 without a provider. */
 export function singleSignOnRoutes(
@@ -62,7 +90,7 @@ export function singleSignOnRoutes(
       path: '/',
       httpOnly: true,
       sameSite: 'Lax',
-      maxAge: ATTEMPT_LIFETIME_S
+      maxAge: LIFETIME_S
     });
     return { url };
   });
@@ -92,6 +120,7 @@ export function singleSignOnRoutes(
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       if (code && error.status === 401) recordFailedStep(c, account.id, codeKind(code));
+      // The next call, with a code, takes this attempt.
       await storeAttempt(db, { ...attempt, user_id: account.id });
       throw error;
     }

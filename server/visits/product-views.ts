@@ -96,15 +96,14 @@ export function createProductViews({ db, log }: { db: Database; log: Logger }) {
     /** Returns the most viewed products, or the most viewed products that lack photographs. */
     async mostViewed(lacks?: 'photos'): Promise<ViewedProduct[]> {
       await batch.flush();
-      let viewed = db
+      return db
         .selectFrom('product_views')
         .innerJoin('products', 'products.id', 'product_views.product_id')
         .select(['products.id', 'products.name'])
         .select(({ fn }) => fn.sum<number>('views').as('views'))
         .where('day', '>=', since())
-        .where('products.status', '=', 'published');
-      if (lacks) viewed = viewed.where('products.photos', '=', '');
-      return viewed
+        .where('products.status', '=', 'published')
+        .$if(lacks !== undefined, (query) => query.where('products.photos', '=', ''))
         .select((eb) =>
           eb
             .selectFrom('jamu_centre_products as listed')

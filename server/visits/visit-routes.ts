@@ -63,8 +63,8 @@ export function openVisits(deps: Parameters<typeof createVisits>[0]) {
   serve(app, visitors, async ({ query, signedIn }) => {
     await visits.flush();
     const isAdmin = hasRole(signedIn.role, 'admin');
-    // With VISITOR_IP=full, rows contain full IP addresses, which editors must not learn, also not
-    // by a search or the order.
+    // With VISITOR_IP=full, rows contain full IP addresses. Editors must not learn these addresses,
+    // for example by searching or sorting.
     const fields = VISITOR_FIELDS.filter((field) => isAdmin || field !== 'ip_address');
     const texts = fields.filter((field) => field !== 'created_at');
     if (!isAdmin && query.sort === 'ip_address')
