@@ -71,7 +71,7 @@ it('§7 Reset: only one of concurrent uses of a link sets a password', async () 
   expect(await signIn(passwords[outcomes.indexOf(200)] ?? '')).toBe(200);
 });
 
-it('§7 Reset: of several links that an administrator creates at once, only one is valid, and a mailed link does not replace it', async () => {
+it('§7 Reset: only one link is valid if an administrator creates several at once, and a mailed link does not replace it', async () => {
   const resets = createPasswordResets(app.db);
   const give = () => resets.create(siti.id, 'administrator');
   const given = await Promise.all(Array.from({ length: 6 }, give));

@@ -43,7 +43,10 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
       restoreRows(ids, onProgress),
     onSettled
   });
-  const empty = useMutation({ mutationFn: api.emptyTrash, onSettled });
+  const empty = useMutation({
+    mutationFn: (password: string) => api.emptyTrash(password),
+    onSettled
+  });
   const showWaitingToast = useWaitingToast();
   const save = useSave();
   const selection = useSelection(state.entity ?? '');
