@@ -172,8 +172,8 @@ export function EntityListCombobox({
     if (isComposed(nativeEvent) || (key === 'Enter' && (ctrlKey || metaKey)))
       return event.preventBaseUIHandler();
     const last = chosen.at(-1);
-    // By default, Enter without a highlighted option would submit the form, and Escape with a closed
-    // list would remove all chosen rows.
+    // Base UI would submit the form on Enter without a highlighted option, and remove all chosen rows
+    // on Escape with a closed list.
     if (key === 'Enter' && typed.trim() && (isNameList(typed) || !highlighted))
       void addNames(typed);
     else if (key === 'Escape' && isOpen) setOpen(false);
