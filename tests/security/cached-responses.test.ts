@@ -138,7 +138,7 @@ async function firstAnswer(target: string) {
   const answer = seen(await own.get(target));
   own.close();
   await started.stop();
-  await fresh.close();
+  await fresh.flushVisits();
   firstAnswers.set(target, answer);
   return answer;
 }
