@@ -131,7 +131,7 @@ function createApiApp(
 }
 
 /**
- * Creates the HTTP app, without listening on a port (§7). `close` stores counted visits.
+ * Creates the HTTP app, without listening on a port (§7). `flushVisits` stores counted visits, and
  * `publishDue` publishes versions that are due.
  */
 export function createApp(deps: AppDeps, parts: OptionalParts = {}) {
@@ -148,5 +148,5 @@ export function createApp(deps: AppDeps, parts: OptionalParts = {}) {
   const { api, publishDue } = createApiApp(deps, { ...parts, registry }, visits);
   app.route('/api', api);
   if (parts.site) app.route('/', parts.site);
-  return { app, close: visits.flush, publishDue };
+  return { app, flushVisits: visits.flush, publishDue };
 }

@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   const [secrets, identifier, admin] = await Promise.all([
     getSecrets(config),
     config.aiUrl ? undefined : openIdentifier(),
-    fillDatabase(config, storage)
+    fillDatabase(config, db, stores.files)
   ]);
   await renewEncryption(db, secrets, log);
   const isAutomatic = config.publish === 'auto';
@@ -75,11 +75,7 @@ async function main(): Promise<void> {
   const mail = openAccountMail({ ...config, log });
   const encoders = openEncoders();
   const taughtPlantCache = openTaughtPlantCache({ db, ...stores, log, identifier });
-  const {
-    app,
-    close: flushVisits,
-    publishDue
-  } = createApp(
+  const { app, flushVisits, publishDue } = createApp(
     {
       ...mail,
       ...stores,

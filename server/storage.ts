@@ -11,6 +11,7 @@ import { lockDataDir, refuseDamagedFile } from './db/sqlite.ts';
 import type { Database } from './db/tables.ts';
 import { trashPurger } from './entities/history-routes.ts';
 import { finishErasures, sweepFiles } from './images/image-storage.ts';
+import type { FileStore } from './images/file-store.ts';
 import { openFileStores, type FileStores } from './images/open-file-store.ts';
 import { daily, repeat } from './jobs/repeat.ts';
 import { seedDemo } from './seed/seed.ts';
@@ -44,15 +45,13 @@ export async function openStorage(config: Config, log: Logger) {
   return { source, db, stores, reserve, close };
 }
 
-type Storage = Awaited<ReturnType<typeof openStorage>>;
-
 /**
  * Adds the first administrator and, with `SEED=demo`, the demo content to a new database. Returns
  * the administrator if one was created.
  */
-export async function fillDatabase({ admin, seed }: Config, { db, stores }: Storage) {
+export async function fillDatabase({ admin, seed }: Config, db: Database, files: FileStore) {
   const created = await makeFirstAdmin(db, admin);
-  if (seed === 'demo') await seedDemo(db, stores.files);
+  if (seed === 'demo') await seedDemo(db, files);
   return created;
 }
 

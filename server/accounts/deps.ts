@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { Config, Secrets } from '../config/config.ts';
 import type { Database } from '../db/tables.ts';
 
-/** A decision about an editor's change. */
 export type ReviewDecision = 'published' | 'returned' | 'withdrawn';
 
 /**

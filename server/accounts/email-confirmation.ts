@@ -19,7 +19,6 @@ import type { AccountDeps, OneTimeLink } from './deps.ts';
 import { createThrottle } from './throttle.ts';
 import { verifyToken } from './tokens.ts';
 
-/** How long a one-time link is valid. */
 export const LINK_LIFETIME_MS = DAY_MS;
 
 /** Returns whether the owner of an account has confirmed its current address. */
@@ -61,11 +60,7 @@ const accountOf = (db: Database, id: number) => createRepository(db, entities.us
  * The check throws HttpError 409 if another account has the address, and 429 after three mails to
  * it in an hour.
  */
-export function createConfirmationMail({
-  db,
-  secrets,
-  mailLink
-}: Pick<AccountDeps, 'db' | 'secrets' | 'mailLink'>) {
+export function createConfirmationMail({ db, secrets, mailLink }: AccountDeps) {
   if (!mailLink) return undefined;
   const mails = createThrottle(db, 3, HOUR_MS);
   return async (id: number, email: string): Promise<() => void> => {

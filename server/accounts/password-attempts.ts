@@ -88,10 +88,7 @@ export const unlockAccount = (db: Database, email: string): Promise<void> =>
  * out. Unknown e-mails are treated like accounts. Calls `onBlocked`, which must return immediately
  * and never throw, for each attempt that the limit per account rejects.
  */
-export function createPasswordAttempts(
-  db: Database,
-  onBlocked: (email: string) => void = () => undefined
-) {
+export function createPasswordAttempts(db: Database, onBlocked?: (email: string) => void) {
   const byAccountAndNetwork = createThrottle(db, 10, 15 * MINUTE_MS);
   // High enough for schools and offices, in which many people share an address.
   const byNetwork = createThrottle(db, 30, 15 * MINUTE_MS);
@@ -112,7 +109,7 @@ export function createPasswordAttempts(
       if (!isKnown) {
         await byNetwork.consume(addressKey);
         await byAccount.consume(account).catch((error: unknown) => {
-          onBlocked(email);
+          onBlocked?.(email);
           throw error;
         });
       }
@@ -135,11 +132,8 @@ export function createPasswordAttempts(
  * are blocked. The account is looked up after the response, so that response times do not reveal
  * whether it exists.
  */
-export function createBlockedNotice({
-  db,
-  log,
-  notifyAccount
-}: Pick<AccountDeps, 'db' | 'log' | 'notifyAccount'>): (email: string) => void {
+export function createBlockedNotice(deps: AccountDeps): (email: string) => void {
+  const { db, log, notifyAccount } = deps;
   const notices = createThrottle(db, 1, DAY_MS);
 
   async function notify(email: string): Promise<void> {

@@ -28,8 +28,8 @@ import { createThrottle, hashText, timestamp } from './throttle.ts';
 /** Manages one-time password reset links. Only hashes of their tokens are stored. */
 export function createPasswordResets(db: Database) {
   /** Returns the account id of a token; undefined if it is invalid or expired. */
-  async function accountOf(token: string, within: Database = db): Promise<number | undefined> {
-    const row = await within
+  async function accountOf(token: string): Promise<number | undefined> {
+    const row = await db
       .selectFrom('password_resets')
       .select('user_id')
       .where('token_hash', '=', hashText(token))
@@ -79,7 +79,6 @@ export function createPasswordResets(db: Database) {
       if (used) await this.revoke(used.user_id, trx);
       return used?.given_by as ResetOrigin | undefined;
     },
-    /** Invalidates all links of an account. */
     async revoke(userId: number, trx: Database): Promise<void> {
       await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
     },
@@ -91,7 +90,7 @@ export function createPasswordResets(db: Database) {
 
 const invalidLink = () => new HttpError(410, RESET.gone);
 
-/** Creates the routes for password reset links, created by administrators or requested by mail. */
+/** Creates the routes for reset links, which administrators create or which are mailed. */
 export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   const { db, config, log, mailLink } = deps;
   const app = new Hono<ApiEnv>();

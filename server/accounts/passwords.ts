@@ -94,7 +94,10 @@ export async function hashNewPassword(password: string, network = ''): Promise<s
   return hashPassword(password, network);
 }
 
-/** Returns whether a password matches a hash. Without a hash, returns false after the same time. */
+/**
+ * Returns whether a password matches a hash. Without a hash, returns false after the same time, so
+ * that response times do not reveal which accounts exist.
+ */
 export async function checkPassword(
   password: string,
   storedHash: string | undefined,

@@ -9,7 +9,6 @@ import { OWN_ACCOUNT } from '#lib/contract/messages.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
 import { eraseValues } from '../entities/history/record-changes.ts';
 import { createRepository, type Row } from '../entities/repository.ts';
-import type { Database } from '../db/tables.ts';
 import type { AccountDeps } from './deps.ts';
 import { toItem } from '../entities/items.ts';
 import { runUnitOfWork, type EntityDeps } from '../entities/crud/unit-of-work.ts';
@@ -24,29 +23,26 @@ import { createThrottle } from './throttle.ts';
 import { guardAdministrators } from './user-hooks.ts';
 
 const { user } = entities;
-const RENAME_WINDOW_MS = 15 * 60_000;
 
 /** Creates the routes for the caller's own account and sessions (§7). */
 export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
-  const { db, hooks } = deps;
+  const { db } = deps;
   const app = new Hono<ApiEnv>();
   const proof = createPasswordProof(deps);
   const mailConfirmation = createConfirmationMail(deps);
   // Each rename reveals whether a name is taken.
-  const renames = createThrottle(deps.db, 10, RENAME_WINDOW_MS);
+  const renames = createThrottle(db, 10, 15 * 60_000);
 
-  const account = async (trx: Database, id: number) => {
-    const row = await createRepository(trx, user).findById(id);
+  const account = async (id: number) => {
+    const row = await createRepository(db, user).findById(id);
     if (!row) throw new HttpError(404, ERROR_MESSAGE.notFound);
     return row;
   };
-  const serialize = async (within: Database, row: Row) =>
-    (await toItem({ db: within, hooks }, user, row)) as unknown as User;
+  const serialize = async (row: Row) => (await toItem(deps, user, row)) as unknown as User;
 
-  serve(app, profile, async ({ signedIn }) => {
-    const row = await account(db, signedIn.id);
-    return { user: await serialize(db, row) };
-  });
+  serve(app, profile, async ({ signedIn }) => ({
+    user: await serialize(await account(signedIn.id))
+  }));
 
   serve(app, updateProfile, async ({ c, signedIn, body }) => {
     const { id } = signedIn;
@@ -58,7 +54,7 @@ export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
       Record<string, string>
     >;
     const by = await proof.proveFor(c, signedIn, { ...all, password }, current_password);
-    const before = await account(db, id);
+    const before = await account(id);
     const isRenamed = user.unique.some(
       (name) => name in all && nameKey(all[name]) !== nameKey(before[name])
     );
@@ -77,11 +73,11 @@ export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
       return work.update(row, sent, columns);
     });
     sendLink?.();
-    return { message: 'user updated', user: await serialize(db, after) };
+    return { message: 'user updated', user: await serialize(after) };
   });
 
   serve(app, removeProfile, async ({ c, signedIn, body: { username, current_password } }) => {
-    await guardAdministrators(db, await account(db, signedIn.id), undefined, signedIn);
+    await guardAdministrators(db, await account(signedIn.id), undefined, signedIn);
     if (nameKey(username) !== nameKey(signedIn.username))
       throw invalidField('username', OWN_ACCOUNT.wrongUsername);
     const by = await proof.prove(c, signedIn, current_password);

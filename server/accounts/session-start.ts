@@ -10,16 +10,13 @@ import type { CheckedAccount, Sessions } from './sessions.ts';
 import { recordFailure, recordSignIn } from './sign-in-record.ts';
 
 /** Creates the functions that start sessions and record sign-ins, for every way of signing in. */
-export function createSessionStart(
-  { db, log, config, notifyAccount }: AccountDeps,
-  sessions: Sessions
-) {
+export function createSessionStart(deps: AccountDeps, sessions: Sessions) {
+  const { db, log, config, notifyAccount } = deps;
   const recordedNetwork = (c: Context): string =>
     storedIp(clientIp(c, config.trustProxy), config.visitorIp);
   const networkFor = (c: Context): string => networkOf(clientIp(c, config.trustProxy));
 
   return {
-    /** Returns the caller's network. Attempts are counted per network. */
     networkOf: networkFor,
     /**
      * Starts a session, records it, and notifies the owner if the network is new. `passCode` checks

@@ -37,7 +37,7 @@ export interface CheckedAccount {
   password_hash: string;
 }
 
-/** Ends an account's oldest sessions, to make room for a new one within the limit. */
+/** Makes room for a new session within the limit. */
 const endOldest = (trx: Database, userId: number) =>
   trx
     .deleteFrom('sessions')
@@ -116,14 +116,8 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
-      .select([
-        'users.id',
-        'users.username',
-        'users.email',
-        'users.role',
-        'sessions.second_factor',
-        'second_factors.user_id as factor'
-      ])
+      .select(['users.id', 'users.username', 'users.email', 'users.role'])
+      .select(['sessions.second_factor', 'second_factors.user_id as factor'])
       .select(({ exists, selectFrom }) =>
         exists(
           selectFrom('passkeys').select('id').whereRef('passkeys.user_id', '=', 'users.id')

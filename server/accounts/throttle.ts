@@ -94,7 +94,6 @@ export function createThrottle(db: Database, maxTries: number, windowMs: number)
         .where('count', '>', 0)
         .execute();
     },
-    /** Deletes the count of a key. */
     async reset(key: Key, within: Database = db): Promise<void> {
       await within.deleteFrom('rate_limits').where('key', '=', stored(key)).execute();
     }

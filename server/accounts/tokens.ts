@@ -17,12 +17,9 @@ const SETUP_LIFETIME_S = 15 * 60;
  * Returns the keys that sign tokens, from `SECRET` or from the file `DATA_DIR/secret`, which is
  * generated if it does not exist. Throws ConfigError if the file contains no valid key.
  */
-export async function getSecrets({
-  secrets,
-  dataDir
-}: Pick<Config, 'secrets' | 'dataDir'>): Promise<Secrets> {
-  if (secrets) return secrets;
-  const file = join(dataDir, 'secret');
+export async function getSecrets(config: Pick<Config, 'secrets' | 'dataDir'>): Promise<Secrets> {
+  if (config.secrets) return config.secrets;
+  const file = join(config.dataDir, 'secret');
   const made = randomBytes(32).toString('hex');
   // `wx` does not overwrite a file that another instance has just created.
   await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {

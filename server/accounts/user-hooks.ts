@@ -66,12 +66,10 @@ async function voidCredentials(db: Database, before: Row, after: Row): Promise<v
 }
 
 /** Returns the hooks of accounts: last sign-ins, credentials, administrators, mails, trash. */
-export function userHooks(
-  { notifyAccount: notify, mailLink, ...deps }: AccountDeps,
-  proof: PasswordProof
-): EntityHooks {
+export function userHooks(deps: AccountDeps, proof: PasswordProof): EntityHooks {
+  const { notifyAccount: notify, mailLink } = deps;
   const resets = createPasswordResets(deps.db);
-  const mailConfirmation = createConfirmationMail({ ...deps, mailLink });
+  const mailConfirmation = createConfirmationMail(deps);
   return {
     async addData(db, rows) {
       const ids = rows.map(({ id }) => id);

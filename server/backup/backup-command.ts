@@ -14,7 +14,6 @@ import { writeBackup } from './write-backup.ts';
 
 /** The commands by name. Each returns the sentence to print. */
 const COMMANDS: Record<string, (file: string, config: Config, log: Logger) => Promise<string>> = {
-  /** Writes a backup of database and files, also while the server runs. */
   async backup(file, config, log) {
     const source = databaseSource(config);
     if ('file' in source && !existsSync(source.file))
@@ -34,7 +33,6 @@ const COMMANDS: Record<string, (file: string, config: Config, log: Logger) => Pr
       await db.destroy();
     }
   },
-  /** Restores into an empty DATA_DIR and, if configured, an empty database and a bucket. */
   async restore(file, config, log) {
     const { made } = await restore(file, config, log);
     return `Restored as of ${made}. Everybody must sign in again; the site is built at the next start.`;

@@ -13,7 +13,6 @@ export interface Bucket {
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
-/** A mail server, and the sender of all mails. */
 export interface Smtp {
   host: string;
   port: number;

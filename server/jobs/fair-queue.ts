@@ -67,7 +67,6 @@ export function createFairQueue<Item>(maxItems: number) {
     },
     /** Adds a number to a network's cost, for example the milliseconds that an item took. */
     charge,
-    /** Removes a waiting item. */
     remove(item: Item): void {
       for (const [network, queue] of queues) {
         const rest = queue.filter((queued) => queued !== item);

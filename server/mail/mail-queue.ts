@@ -126,12 +126,9 @@ export function createMailQueue({ smtp, log, limits }: Options) {
     /** Tries each waiting mail once more, for `flush` ms in total. Logs unsent mails. */
     async close(): Promise<void> {
       closing.abort();
-      const flushTimer = new AbortController();
-      await Promise.race([
-        Promise.all(deliveries),
-        sleep(flush, undefined, { signal: flushTimer.signal }).catch(() => undefined)
-      ]);
-      flushTimer.abort();
+      const timer = setTimeout(() => stop.abort(), flush);
+      await Promise.all(deliveries);
+      clearTimeout(timer);
       stop.abort();
       await Promise.all(deliveries);
     }

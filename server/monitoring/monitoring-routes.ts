@@ -42,12 +42,8 @@ interface MonitoringDeps {
  * supervisors restart a process that fails, which would not fix the database or the file storage.
  * `GET /ready` checks all parts, and lists failing parts in `missing`.
  */
-export function monitoringRoutes({
-  db,
-  publisher,
-  registry,
-  ...deps
-}: MonitoringDeps): Hono<ApiEnv> {
+export function monitoringRoutes(deps: MonitoringDeps): Hono<ApiEnv> {
+  const { db, publisher, registry } = deps;
   const probe = (check: () => Promise<boolean>) => withinTime(check, PROBE_TIMEOUT_MS);
   const isHealthy = async () => true;
   const checkDatabase = probe(async () => Boolean(await sql`select 1`.execute(db)));

@@ -45,13 +45,12 @@ const toItem = <Row extends { last_used_at: string }>(row: Row) => ({
 
 /** Creates the routes for the caller's own passkeys. */
 export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
-  const { db, config } = deps;
+  const { db, config, notifyAccount } = deps;
   const app = new Hono<ApiEnv>();
   const proof = createFullProof(deps);
   const isRequired = ({ role }: SignedIn) => mustHaveSecondFactor(config.requireSecondFactor, role);
   const ofUser = (within: Database, { id }: SignedIn) =>
     within.selectFrom('passkeys').where('user_id', '=', id).orderBy('id');
-  const notify = (user: SignedIn) => deps.notifyAccount({ kind: 'passkeys-changed', user });
 
   serve(app, passkeys, async ({ signedIn }) => ({
     passkeys: (await ofUser(db, signedIn).select(ITEM_COLUMNS).execute()).map(toItem),
@@ -128,7 +127,7 @@ export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
           throw isUniqueViolation(error) ? new HttpError(409, PASSKEY.already) : error;
         });
     });
-    notify(user);
+    notifyAccount({ kind: 'passkeys-changed', user });
     return { message: 'passkey added', passkey: toItem(added) };
   });
 
@@ -156,7 +155,7 @@ export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
       // The passkey may be on a lost device, which may have started other sessions.
       await endSessions(trx, user.id, { except: user.sessionId });
     });
-    notify(user);
+    notifyAccount({ kind: 'passkeys-changed', user });
     return { message: 'passkey removed' };
   });
   return app;

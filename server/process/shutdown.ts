@@ -19,7 +19,6 @@ export function stopOnSignal({ stop, log }: { stop(): Promise<void>; log: Shutdo
 
   function startStopping(signal: string): void {
     if (startTime !== undefined) {
-      // A second signal means that the user does not want to wait.
       if (performance.now() - startTime > REPEATED_SIGNAL_MS) process.exit(1);
       return;
     }

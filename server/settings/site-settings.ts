@@ -68,7 +68,6 @@ export function openSettings(
 
   return {
     read,
-    /** Returns whether changes of editors need review. */
     isReviewed: async (): Promise<boolean> => (await current(db)).review === 'required',
     timeZone: async (): Promise<string> => (await current(db)).time_zone,
     /** Returns the administrators who are mailed when changes wait for review. */
@@ -138,7 +137,6 @@ async function recordChange(
       at: after.updated_at,
       by_id: by.id,
       by_username: by.username,
-      reviewed_by: '',
       action: 'update',
       row_id: 1,
       title: '',

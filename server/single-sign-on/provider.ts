@@ -14,11 +14,7 @@ const AWAY = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_
 /** The claims of an identity, not validated except `sub`. */
 export type Claims = Record<string, unknown> & { sub: string };
 
-interface AttemptSecrets {
-  state: string;
-  nonce: string;
-  verifier: string;
-}
+type AttemptSecrets = Record<'state' | 'nonce' | 'verifier', string>;
 
 /** Connects to the OpenID provider. Its endpoints are read once, at the first sign-in. */
 export function createProvider(

@@ -16,7 +16,6 @@ import { identityAccounts } from './identities.ts';
 import { createProvider } from './provider.ts';
 
 const COOKIE = 'single-sign-on';
-const WINDOW_MS = 15 * 60_000;
 /** The lifetime of an attempt to sign in, and of the cookie. */
 const LIFETIME_S = 600;
 
@@ -73,7 +72,7 @@ export function singleSignOnRoutes(
   const { start, networkOf, recordFailedStep } = createSessionStart(deps, sessions);
   const codes = createCodeCheck(db, secrets);
   // High enough for offices, whose users share an address.
-  const starts = createThrottle(db, 200, WINDOW_MS);
+  const starts = createThrottle(db, 200, 15 * 60_000);
   const secure = singleSignOn.siteUrl.startsWith('https:');
   // With the prefix `__Host-`, no other host of the domain can set the cookie.
   const prefix = secure ? 'host' : undefined;

@@ -36,7 +36,7 @@ function keyFromUrl(sent: string): string {
 export function createProductViews({ db, log }: { db: Database; log: Logger }) {
   const rate = createRateLimiter(MAX_PER_NETWORK, VISIT_MS);
   const seen = createVisitCache();
-  const batch = createBatch<number>(store, log, 'views of products were not stored');
+  const batch = createBatch(store, log, 'views of products were not stored');
 
   /** Adds the views of published products by name. Limits the products per day. */
   async function store(views: ReadonlyMap<string, number>): Promise<void> {
@@ -76,10 +76,7 @@ export function createProductViews({ db, log }: { db: Database; log: Logger }) {
 
   return {
     flush: batch.flush,
-    /**
-     * Counts a view of the product with a name in the URL of a page. Returns the seconds to wait if
-     * the network's limit is reached.
-     */
+    /** Counts a view of the product with a name in a URL. Returns the seconds to wait, if any. */
     record(browser: string, network: string, sent: string): number | undefined {
       const name = keyFromUrl(sent);
       if (!name) return undefined;

@@ -85,23 +85,18 @@ export async function purgeVisits(db: Database): Promise<void> {
   await db.deleteFrom('visitors').where('created_at', '<', before).execute();
 }
 
-/** Counts each browser once per 30 minutes, except bots and builds (§7). */
-export function createVisits({
-  db,
-  config,
-  log
-}: {
+export interface VisitDeps {
   db: Database;
   config: Pick<Config, 'trustProxy' | 'visitorIp'>;
   log: Logger;
-}) {
+}
+
+/** Counts each browser once per 30 minutes, except bots and builds (§7). */
+export function createVisits({ db, config, log }: VisitDeps) {
   const rate = createRateLimiter(MAX_PER_NETWORK, VISIT_MS);
   const seen = createVisitCache();
-  const batch = createBatch<Visit>(
-    (visits) => storeVisits(db, [...visits.values()]),
-    log,
-    'visits were not stored'
-  );
+  const store = (visits: ReadonlyMap<string, Visit>) => storeVisits(db, [...visits.values()]);
+  const batch = createBatch(store, log, 'visits were not stored');
 
   const readBrowser = (c: Context) => {
     const user_agent = (c.req.header('user-agent') ?? '').slice(0, 255);
@@ -116,10 +111,7 @@ export function createVisits({
       const { address, key } = readBrowser(c);
       return seen.has(key) ? { browser: key, network: networkOf(address) } : undefined;
     },
-    /**
-     * Counts the browser of a request, unless it was counted before or is a bot. Returns the
-     * seconds to wait if the network's limit is reached.
-     */
+    /** Counts the browser of a request, unless it is a bot. Returns the seconds to wait, if any. */
     record(c: Context): number | undefined {
       const { user_agent, address, key } = readBrowser(c);
       if (!user_agent || user_agent === 'node') return undefined;

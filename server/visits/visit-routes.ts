@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { sql } from 'kysely';
 import {
   mostViewed,
@@ -19,7 +19,7 @@ import { serve, invalidParameter, type ApiEnv } from '../http/serve.ts';
 import { maskIp } from '../http/networks.ts';
 import { HttpError } from '../http/errors.ts';
 import { createProductViews } from './product-views.ts';
-import { createVisits } from './visit-counter.ts';
+import { createVisits, type VisitDeps } from './visit-counter.ts';
 
 /** Lists a page of visits, or all, and their total. Searches for `q` in the `searched` fields. */
 async function listVisitors(
@@ -39,24 +39,21 @@ async function listVisitors(
   return { rows: await rows.execute(), total: await countRows(matches) };
 }
 
-/** Returns whether a browser sends Do Not Track or Global Privacy Control. */
-const hasOptedOut = (c: Context): boolean =>
-  c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1';
-
 /**
  * Creates the routes of the beacon that pages send, and of the statistics of visits (§7). `record`
  * counts a visit, `flush` stores counted visits.
  */
-export function openVisits(deps: Parameters<typeof createVisits>[0]) {
+export function openVisits(deps: VisitDeps) {
   const { db } = deps;
   const visits = createVisits(deps);
   const views = createProductViews(deps);
   const app = new Hono<ApiEnv>();
   serve(app, recordVisit, ({ c, body }) => {
     let wait = visits.record(c);
-    // A view counts only if the visit was counted and the browser did not opt out.
-    const isCounted = !wait && body.product && !hasOptedOut(c);
-    const visitor = isCounted ? visits.visitor(c) : undefined;
+    // Do Not Track, Global Privacy Control.
+    const hasOptedOut = c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1';
+    // A view counts only if the visit was counted.
+    const visitor = wait || !body.product || hasOptedOut ? undefined : visits.visitor(c);
     if (visitor) wait = views.record(visitor.browser, visitor.network, body.product);
     if (wait) throw new HttpError(429, ERROR_MESSAGE.tooManyTries, { retryAfter: wait });
   });

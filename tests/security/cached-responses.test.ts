@@ -132,7 +132,7 @@ async function firstAnswer(target: string) {
   const own = await listening(fresh.app.fetch);
   const answer = seen(await own.get(target));
   await own.close();
-  await fresh.close();
+  await fresh.flushVisits();
   firstAnswers.set(target, answer);
   return answer;
 }

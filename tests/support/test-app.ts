@@ -135,7 +135,7 @@ export async function testApp(
     mailLink: mail.mailLink,
     config
   };
-  const { app, close, publishDue } = createApp(deps, {
+  const { app, flushVisits, publishDue } = createApp(deps, {
     ...(parts.identify ? { identify: parts.identify } : {}),
     ...(parts.identifier && {
       identify: identifyRoutes(parts.identifier, {
@@ -223,7 +223,7 @@ export async function testApp(
     },
     /** Throws the errors that the app has logged, unless it has a log of its own. */
     async close() {
-      await close();
+      await flushVisits();
       await taughtPlantCache.close();
       await mail.close();
       await content.close();
