@@ -176,10 +176,9 @@ export async function findPicture(
   column: 'id' | 'path',
   value: number | string
 ): Promise<LibraryPicture | undefined> {
+  const counted = countedPictures(db);
   const { rows } = await sql<CountedPicture>`
-    select * from (${countedPictures(db)}) as counted where ${sql.ref(column)} = ${value}`.execute(
-    db
-  );
+    select * from (${counted}) as counted where ${sql.ref(column)} = ${value}`.execute(db);
   return (await withUses(db, rows))[0];
 }
 

@@ -8,8 +8,8 @@ import {
   compiledVersion,
   type BuildSettings
 } from './builder/compile.ts';
-import { isCompressed } from './builder/compress-assets.ts';
 import type { PreviewJob } from './builder/render-preview.ts';
+import { isCompressed } from './builder/site-files.ts';
 import { siteStore, type PublishedSite, type StoredSite } from './site-store.ts';
 
 export interface LocalSite {

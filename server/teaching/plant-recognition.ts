@@ -1,35 +1,27 @@
 import type { PlantRecognition } from '#lib/identification/teach-plants.ts';
 import type { Database } from '../db/tables.ts';
 
-/** Reads the published plants of a centre and the plants in `recognition`, ordered by name. */
-const readProducts = (db: Database, centre: number, recognition: readonly PlantRecognition[]) =>
-  db
-    .selectFrom('products')
-    .select(['id', 'name'])
-    .where((eb) =>
-      eb.or([
-        eb('id', 'in', [0, ...recognition.map(({ label }) => Number(label))]),
-        eb.and([
-          eb('status', '=', 'published'),
-          eb('id', 'in', (select) =>
-            select
-              .selectFrom('jamu_centre_products')
-              .select('product_id')
-              .where('jamu_centre_id', '=', centre)
-          )
-        ])
-      ])
-    )
-    .orderBy('name_key')
-    .execute();
-
 /** Adds names to the computed figures, and entries for the centre's plants without photographs. */
 export async function describeRecognition(
   db: Database,
   centre: number,
   recognition: readonly PlantRecognition[]
 ) {
-  const products = await readProducts(db, centre, recognition);
+  const ofCentre = db
+    .selectFrom('jamu_centre_products')
+    .select('product_id')
+    .where('jamu_centre_id', '=', centre);
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where((eb) =>
+      eb.or([
+        eb('id', 'in', [0, ...recognition.map(({ label }) => Number(label))]),
+        eb.and([eb('status', '=', 'published'), eb('id', 'in', ofCentre)])
+      ])
+    )
+    .orderBy('name_key')
+    .execute();
   const named = (id: number) => ({
     id,
     name: products.find((product) => product.id === id)?.name ?? ''

@@ -121,15 +121,11 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
   async function withFeatures(
     rows: readonly Omit<PhotoRow, 'centre_id' | 'accepted_by'>[]
   ): Promise<PhotoFeatures[]> {
+    const ids = rows.map(({ id }) => id);
     const stored = await db
       .selectFrom('taught_photos')
       .select(['id', 'step', 'features'])
-      .where(
-        isOneOf(
-          db,
-          rows.map(({ id }) => id)
-        )
-      )
+      .where(isOneOf(db, ids))
       .execute();
     const features = new Map(stored.map((row) => [row.id, toFeatures(row)]));
     return rows.flatMap(({ id, plant, photographer }) => {
@@ -164,11 +160,9 @@ export function openTaughtPlantCache({ identifier, ...deps }: TaughtPlantCacheDe
   /** Returns the taught plants of a part at a centre; undefined if there are none. */
   async function taughtPlantsOf(part: PlantPart, centre = 0): Promise<TaughtPlants | undefined> {
     const rows = await readRows(part);
+    const ownRows = rows.filter((row) => centre && row.centre_id === centre);
     const [own, common] = await Promise.all([
-      computePlants(
-        `${part} ${centre}`,
-        rows.filter((row) => centre && row.centre_id === centre)
-      ),
+      computePlants(`${part} ${centre}`, ownRows),
       computePlants(part, commonOf(rows))
     ]);
     return own.length || common.length ? { own, common } : undefined;

@@ -6,8 +6,7 @@ import { LANGUAGES } from '#lib/contract/languages.ts';
 import { NAMED_PAGES } from '#lib/contract/page-name.ts';
 import { openRenderer, type Page } from '../astro-internals/open-renderer.ts';
 import { readManifest, retainedAssets, writeManifest } from '../site-store.ts';
-import { ASSETS_FOLDER, compressAssets } from './compress-assets.ts';
-import { linkFile, makeFolder } from './link-file.ts';
+import { ASSETS_FOLDER, compressAssets, linkFile, makeFolder } from './site-files.ts';
 
 /** The site's code as Astro compiled it. */
 export interface CompiledSite {

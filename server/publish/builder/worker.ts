@@ -2,9 +2,9 @@
 // responsive, and frees all memory when it ends.
 import { once } from 'node:events';
 import type { Progress } from '#lib/contract/endpoints/publishing.ts';
-import { compressSite } from './compress-assets.ts';
 import { renderPreview } from './render-preview.ts';
 import { renderSite, type RenderJob } from './render-site.ts';
+import { compressSite } from './site-files.ts';
 
 /** A message from the worker: any number of progress reports, then a result or an error message. */
 export type WorkerMessage = { progress: Progress } | { result: unknown } | { reason: string };

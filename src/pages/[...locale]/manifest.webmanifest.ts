@@ -35,17 +35,13 @@ export function GET({ props: { locale } }: APIContext<{ locale: Locale }>): Resp
       icon('maskable-512.png', '512x512', 'maskable')
     ],
     shortcuts: [
-      {
-        name: nav.detection,
-        url: localPath(locale, '/detection_tanaman'),
-        icons: [icon('192.png', '192x192', 'any')]
-      },
-      {
-        name: nav.products,
-        url: localPath(locale, '/product'),
-        icons: [icon('192.png', '192x192', 'any')]
-      }
-    ]
+      { name: nav.detection, path: '/detection_tanaman' },
+      { name: nav.products, path: '/product' }
+    ].map(({ path, ...shortcut }) => ({
+      ...shortcut,
+      url: localPath(locale, path),
+      icons: [icon('192.png', '192x192', 'any')]
+    }))
   };
   return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json' } });
 }

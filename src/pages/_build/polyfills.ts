@@ -35,11 +35,9 @@ export function anySignal(signals: Iterable<AbortSignal>): AbortSignal {
 }
 
 export function withResolvers<Value>(): PromiseWithResolvers<Value> {
-  let resolve!: PromiseWithResolvers<Value>['resolve'];
-  let reject!: PromiseWithResolvers<Value>['reject'];
-  const promise = new Promise<Value>((onResolve, onReject) => {
-    resolve = onResolve;
-    reject = onReject;
+  const resolvers = {} as PromiseWithResolvers<Value>;
+  resolvers.promise = new Promise((resolve, reject) => {
+    Object.assign(resolvers, { resolve, reject });
   });
-  return { promise, resolve, reject };
+  return resolvers;
 }

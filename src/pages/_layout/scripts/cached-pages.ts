@@ -28,13 +28,13 @@ export async function listCachedPages(): Promise<void> {
   const template = list?.querySelector('li');
   if (!area || !list || !template) return;
   const paths = await cachedPaths();
-  for (const item of list.children)
-    if (item instanceof HTMLElement) item.hidden = !paths.includes(item.dataset['page'] ?? '');
+  for (const item of list.querySelectorAll('li'))
+    item.hidden = !paths.includes(item.dataset['page'] ?? '');
   for (const path of paths) {
     const name = nameOf(path, area.dataset['locale']);
-    const item = template.cloneNode(true);
-    const link = item instanceof HTMLElement ? item.querySelector('a') : undefined;
-    if (!name || !link || !(item instanceof HTMLElement)) continue;
+    const item = template.cloneNode(true) as HTMLElement;
+    const link = item.querySelector('a');
+    if (!name || !link) continue;
     item.hidden = false;
     link.href = path;
     link.textContent = (await headingOf(path)) || name;

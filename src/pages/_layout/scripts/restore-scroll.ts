@@ -27,16 +27,14 @@ export function linkToPosition(): void {
   link.addEventListener('click', () => safeSessionStorage.set(RETURNING_KEY, link.href));
 }
 
-const CARD_SELECTOR = 'main li.card';
 const INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
+const cardsOnPage = () => [...document.querySelectorAll('main li.card')];
 const pathOf = (card: Element): string | undefined => card.querySelector('a')?.pathname;
 
 function currentPosition(): ListPosition {
   const header = document.getElementById('site-header')?.offsetHeight ?? 0;
-  const inSight = [...document.querySelectorAll(CARD_SELECTOR)].find(
-    (card) => card.getBoundingClientRect().bottom > header
-  );
+  const inSight = cardsOnPage().find((card) => card.getBoundingClientRect().bottom > header);
   const card = scrollY > 0 && inSight && pathOf(inSight);
   return {
     search: location.search,
@@ -50,9 +48,7 @@ function currentPosition(): ListPosition {
  */
 function holdCard({ card, top = 0 }: ListPosition): void {
   const scrollToCard = () => {
-    const element = [...document.querySelectorAll(CARD_SELECTOR)].find(
-      (item) => pathOf(item) === card
-    );
+    const element = cardsOnPage().find((item) => pathOf(item) === card);
     if (element) scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
   };
   const watching = new MutationObserver(() => requestAnimationFrame(scrollToCard));
@@ -66,7 +62,7 @@ function holdCard({ card, top = 0 }: ListPosition): void {
   scrollToCard();
 }
 
-/** Returns whether the user came through the link back, or through the browser's history. */
+/** Returns whether the user came through the link back or the browser's history, or reloaded. */
 function hasReturned(): boolean {
   const isByLink = safeSessionStorage.get(RETURNING_KEY) === location.href;
   safeSessionStorage.remove(RETURNING_KEY);

@@ -49,10 +49,10 @@ interface SitemapRows {
 }
 
 const latest = (rows: readonly DatedRow[]): string | undefined =>
-  rows.reduce<string | undefined>(
-    (last, { updated_at }) => (last && last > updated_at ? last : updated_at),
-    undefined
-  );
+  rows
+    .map(({ updated_at }) => updated_at)
+    .toSorted()
+    .at(-1);
 
 /** Every page for search engines (§2). */
 export function sitemapPages({ products, centres, manufacturers }: SitemapRows): SitemapPage[] {

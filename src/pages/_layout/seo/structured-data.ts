@@ -86,29 +86,21 @@ const textInPageLanguage = <Field extends string>(
 ): string | undefined =>
   item.untranslated?.includes(field) ? undefined : item[field] || undefined;
 
-/** Returns the URL of a picture, with description and credit if it has them. */
-function pictureData(
-  site: URL | undefined,
-  row: PictureText & { image: string }
-): string | StructuredData | undefined {
-  if (!row.image) return undefined;
-  const url = new URL(imageUrl(row.image), site).href;
-  const caption = ownAlt(row);
-  const creditText = row.image_credit || undefined;
-  return caption || creditText
-    ? { '@type': 'ImageObject', url, contentUrl: url, caption, creditText }
-    : url;
-}
-
 /** Returns the picture and the photographs of a row: one item, or a list of several. */
 function picturesData(
   site: URL | undefined,
   row: PictureText & { image: string; photos?: readonly Photo[] }
 ) {
-  const [first, ...more] = [row, ...(row.photos ?? [])].flatMap(
-    (picture) => pictureData(site, picture) ?? []
-  );
-  return more.length > 0 ? [first, ...more] : first;
+  const pictures = [row, ...(row.photos ?? [])].filter(({ image }) => image);
+  const items = pictures.map((picture): string | StructuredData => {
+    const url = new URL(imageUrl(picture.image), site).href;
+    const caption = ownAlt(picture);
+    const creditText = picture.image_credit || undefined;
+    return caption || creditText
+      ? { '@type': 'ImageObject', url, contentUrl: url, caption, creditText }
+      : url;
+  });
+  return items.length > 1 ? items : items[0];
 }
 
 type ProductFields = NamedProduct &

@@ -8,7 +8,7 @@ import {
   compressAssets,
   compressSite,
   isCompressed
-} from '../../../../server/publish/builder/compress-assets.ts';
+} from '../../../../server/publish/builder/site-files.ts';
 import { noPublisher } from '../../../../server/publish/publisher.ts';
 import { siteRoutes } from '../../../../server/publish/site-routes.ts';
 import { sharedFolder, temporaryFolder } from '../../../support/temporary-folder.ts';

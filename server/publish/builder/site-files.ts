@@ -1,8 +1,32 @@
+import { copyFileSync, linkSync, mkdirSync, renameSync } from 'node:fs';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { linkFile } from './link-file.ts';
+
+/** Errors of file systems without hard links. */
+const LINK_ERRORS = ['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS'];
+
+/** Creates the folder of a file. */
+export const makeFolder = (file: string) => mkdirSync(dirname(file), { recursive: true });
+
+/**
+ * Hard-links a file, or copies it atomically if the file system has no hard links. Links are safe,
+ * because built files are never modified. Returns whether the source exists.
+ */
+export function linkFile(from: string, to: string): boolean {
+  makeFolder(to);
+  try {
+    linkSync(from, to);
+  } catch (cause) {
+    const { code = '' } = cause as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return false;
+    if (!LINK_ERRORS.includes(code)) throw cause;
+    copyFileSync(from, `${to}.part`);
+    renameSync(`${to}.part`, to);
+  }
+  return true;
+}
 
 /** The folder of scripts and styles in a site. */
 export const ASSETS_FOLDER = '_astro';
