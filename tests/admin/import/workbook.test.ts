@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { formatNumber } from '../../../src/admin/features/import/number-format.ts';
 import { readSheets } from '../../../src/admin/features/import/read-file.ts';
@@ -49,6 +49,15 @@ test('§2 Workbooks: texts, results of formulas, dates and prices are read as sp
     { kind: 'above', names: ['1'] },
     { kind: 'totals', names: ['6'] }
   ]);
+});
+
+test('§2 Workbooks: compressed workbooks are read in Safari, which cannot iterate streams', async () => {
+  const { prototype } = ReadableStream;
+  const iterator = Object.getOwnPropertyDescriptor(prototype, Symbol.asyncIterator)!;
+  onTestFinished(() => void Object.defineProperty(prototype, Symbol.asyncIterator, iterator));
+  Reflect.deleteProperty(prototype, Symbol.asyncIterator);
+  const sheets = await read(workbook({ sheets: { A: sheet([['Nama'], ['Jahe']]) } }));
+  expect(sheets.map(({ name }) => name)).toEqual(['A']);
 });
 
 test('§2 Workbooks: escaped characters are decoded, and control characters are left out', async () => {

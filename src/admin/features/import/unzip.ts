@@ -9,10 +9,12 @@ async function inflate(packed: Uint8Array<ArrayBuffer>): Promise<string> {
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   const decoder = new TextDecoder();
   let [text, size] = ['', 0];
-  for await (const part of stream as unknown as AsyncIterable<Uint8Array>) {
-    size += part.length;
+  // Safari cannot iterate streams.
+  const reader = stream.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.length;
     if (size > MAX_UNPACKED) throw new RangeError('The archive is too large');
-    text += decoder.decode(part, { stream: true });
+    text += decoder.decode(part.value, { stream: true });
   }
   return text + decoder.decode();
 }
