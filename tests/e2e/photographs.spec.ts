@@ -5,7 +5,7 @@ import { signIn } from '../support/e2e-admin.ts';
 import { importRows, removeFound } from '../support/e2e-rows.ts';
 import { pictureFile } from '../support/pictures.ts';
 
-const drawing = (name: string) => pictureFile(name, { width: 900, height: 700 });
+const drawing = (name: string) => pictureFile(name, { width: 480, height: 360 });
 
 test('§2 Photographs: an editor adds two photographs with plant parts; a visitor enlarges one on a phone', async ({
   page,
