@@ -57,7 +57,7 @@ test('§2 Workbooks: compressed workbooks are read in Safari, which cannot itera
   onTestFinished(() => void Object.defineProperty(prototype, Symbol.asyncIterator, iterator));
   Reflect.deleteProperty(prototype, Symbol.asyncIterator);
   const sheets = await read(workbook({ sheets: { A: sheet([['Nama'], ['Jahe']]) } }));
-  expect(sheets.map(({ name }) => name)).toEqual(['A']);
+  expect(sheets).toMatchObject([{ name: 'A' }]);
 });
 
 test('§2 Workbooks: escaped characters are decoded, and control characters are left out', async () => {
