@@ -55,8 +55,8 @@ function newestInTurn<Photo extends { plant: string }>(rows: readonly Photo[]): 
 }
 
 /**
- * Returns the photographs, at all centres, of plants that many people photographed and several
- * accounts accepted. Several accounts, because one visitor can use many networks.
+ * Returns the photographs of plants, at all centres, that many people photographed and several
+ * accounts accepted. One account is not enough, because one visitor can use many networks.
  */
 const commonOf = (rows: readonly PhotoRow[]): PhotoRow[] =>
   byPlant(rows)
