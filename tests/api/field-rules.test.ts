@@ -173,3 +173,8 @@ it('§2 CSV: the texts for visitors of a centre can be translated, and are uncha
   expect(rows[0]).toMatchObject(VISIT);
   expect(await api.importRows(jamuCentre, rows, true)).toMatchObject([{ action: 'same' }]);
 });
+
+it('§5 Texts: texts of one line contain no line breaks and no repeated spaces', async () => {
+  const sent = { name: 'Kencur baris', price: 1, latin_name: 'Kaempferia\n  galanga' };
+  expect((await api.create(product, sent)).latin_name).toBe('Kaempferia galanga');
+});

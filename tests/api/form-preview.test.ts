@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import type { previewForm } from '#lib/contract/endpoints/publishing.ts';
+import type { preview as previewRow, previewForm } from '#lib/contract/endpoints/publishing.ts';
 import { UNSAVED_IMAGE } from '#lib/contract/images.ts';
 import type { QueryOf } from '#lib/contract/endpoint.ts';
 import { contentVersion } from '../../server/db/settings.ts';
@@ -52,6 +52,14 @@ it('§2 Preview: renders the values of a form in place of the stored values of a
   expect((await editor.history({ entity: 'product', id: plant.id })).total).toBe(1);
   const response = await write(app, token, 'POST', `/admin/preview/product?row=${plant.id}`, {});
   expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+it('§2 Preview: renders a stored draft in the requested language', async () => {
+  const draft = { name: 'Temu mangga', price: 1, status: 'draft' };
+  const { id } = await editor.create(product, draft as never);
+  const options = { params: { entity: 'product', id }, query: { locale: 'en' as const } };
+  await editor.call<typeof previewRow>('get', '/admin/preview/{entity}/{id}', options);
+  expect(jobs.at(-1)!.file).toBe('en/product/Temu mangga.html');
 });
 
 it('§2 Preview: renders a new record, with a placeholder for a picture that is not uploaded yet', async () => {

@@ -49,6 +49,21 @@ async function open(): Promise<HTMLElement> {
   return search;
 }
 
+test('shows the placeholder, not the empty option, while nothing is chosen', () => {
+  renderDashboard(
+    <EntityCombobox
+      entityName="productCategory"
+      label="Category"
+      value={undefined}
+      none="No Category"
+      placeholder="Choose a category"
+      onChoose={() => undefined}
+    />,
+    categoryCalls
+  );
+  expect(trigger().textContent).toBe('Choose a category');
+});
+
 test('shows the chosen row, and offers the empty option first', async () => {
   renderDashboard(<Category start={2} />, categoryCalls);
   await waitFor(() => expect(trigger().textContent).toBe('2 · Buah'));

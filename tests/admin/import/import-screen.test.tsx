@@ -351,12 +351,15 @@ test('§2 Import: lists the values that empty cells would delete, and warns of p
 
 test('§2 Import: a finished import can be undone, and records that were not undone are listed', async () => {
   const left = [{ entity: 'product', id: 3, title: 'Lada', error: 'x' }];
-  const undoImport = vi.fn((_mark: string) => Promise.resolve({ undone: 1, left, waiting: [] }));
+  const undoImport = vi.fn((_mark: string) =>
+    Promise.resolve({ undone: 1, left, waiting: [7, 8, 9] })
+  );
   const importRows = openImport({ undoImport });
   chooseFile('Nama\nJahe\nLada');
   fireEvent.click(await importButton('2 records'));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo this import' }));
   await screen.findByText(/^Undone for 1 record:/);
+  screen.getByText(/^3 records: /);
   expect(screen.getByRole('link', { name: 'Lada' }).getAttribute('href')).toContain('/3');
   const [mark] = undoImport.mock.lastCall!;
   expect(mark).toMatch(/^[0-9a-f]{32}$/);

@@ -231,6 +231,14 @@ test('§2 Lists: on a narrow screen, a menu has the actions of the list, Escape 
   screen.getByText('1 record selected', { selector: '[role=status]' });
 });
 
+test('§2 Lists: on a narrow screen, the menu of a list with a single action also opens', async () => {
+  matchMediaOnly(NARROW);
+  openDashboard('/dashboard/users', { page });
+  fireEvent.click(screen.getByRole('button', { name: 'More about User Management' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Export CSV']);
+});
+
 test('§6 Accounts: unconfirmed accounts have a mark; one’s own account has no one-time link', async () => {
   const accounts = ['siti', 'budi'].map((username, id) => ({
     id: id + 1,

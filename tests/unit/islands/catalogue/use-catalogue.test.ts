@@ -94,6 +94,7 @@ test('§2 Catalogue: words that match no name are searched in the uses, after th
   ] as const) {
     search(q);
     await waitFor(() => expect(describeView(), q).toEqual(names));
+    expect(result.current.view).toMatchObject({ data: { total: names.length - 1 } });
   }
   act(() => result.current.change({ q: 'pilek', category: 'Daun' }));
   await waitFor(() => expect(describeView()).toEqual(['only', 'Sirih']));

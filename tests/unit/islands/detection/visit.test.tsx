@@ -94,6 +94,8 @@ test('§2 Identification: a visit from the first photograph over a stop, a busy 
   expect(document.activeElement).not.toBe(button(t.upload));
   await press(t.remove);
   expect(document.activeElement).toBe(button(t.upload));
+  const { accept } = screen.getByLabelText<HTMLInputElement>(t.upload, { selector: 'input' });
+  expect(accept.split(',')).toContain('image/jpeg');
   const pick = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue();
   await press(t.upload);
   await choose('1.png');

@@ -15,6 +15,7 @@ import { sharedFolder, temporaryFolder } from '../../../support/temporary-folder
 
 const SCRIPT = 'const kunyit = 1;\n'.repeat(200);
 const PAGE = `<!doctype html><title>Jahe</title>${'<p>Rimpang</p>'.repeat(200)}`;
+const LIST = JSON.stringify({ names: Array(200).fill('Temulawak') });
 const folder = await sharedFolder();
 let db: Database;
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'site/_astro/page.abc.js'), SCRIPT);
   await compressAssets(join(folder, 'site'));
   await writeFile(join(folder, 'site/product/Jahe.html'), PAGE);
+  await writeFile(join(folder, 'site/catalogue.json'), LIST);
 });
 
 afterAll(() => db.destroy());
@@ -87,24 +89,24 @@ test('§1 The site: does not compress an unchanged page again after the next bui
   expect(brotliDecompressSync(after).toString()).toContain('Baru');
 });
 
-test.each(['/_astro/page.abc.js', '/product/Jahe'])(
-  '§1 The site: %s is sent in the smallest accepted encoding',
-  async (path) => {
-    const content = path.endsWith('.js') ? SCRIPT : PAGE;
-    const brotli = await request(path, { 'accept-encoding': 'gzip, deflate, br' });
-    expect(brotli.headers.get('content-encoding')).toBe('br');
-    expect(brotli.headers.get('vary')).toBe('Accept-Encoding');
-    expect(brotliDecompressSync(await bodyOf(brotli)).toString()).toBe(content);
-    const gzip = await request(path, { 'accept-encoding': 'gzip' });
-    expect(gzip.headers.get('content-encoding')).toBe('gzip');
-    expect(gunzipSync(await bodyOf(gzip)).toString()).toBe(content);
-    for (const accepted of ['', 'br;q=0', 'deflate']) {
-      const plain = await request(path, { 'accept-encoding': accepted });
-      expect(plain.headers.get('content-encoding')).toBeNull();
-      expect(await plain.text()).toBe(content);
-    }
+test.each([
+  ['/_astro/page.abc.js', SCRIPT],
+  ['/product/Jahe', PAGE],
+  ['/catalogue.json', LIST]
+])('§1 The site: %s is sent in the smallest accepted encoding', async (path, content) => {
+  const brotli = await request(path, { 'accept-encoding': 'gzip, deflate, br' });
+  expect(brotli.headers.get('content-encoding')).toBe('br');
+  expect(brotli.headers.get('vary')).toBe('Accept-Encoding');
+  expect(brotliDecompressSync(await bodyOf(brotli)).toString()).toBe(content);
+  const gzip = await request(path, { 'accept-encoding': 'gzip' });
+  expect(gzip.headers.get('content-encoding')).toBe('gzip');
+  expect(gunzipSync(await bodyOf(gzip)).toString()).toBe(content);
+  for (const accepted of ['', 'br;q=0', 'deflate']) {
+    const plain = await request(path, { 'accept-encoding': accepted });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toBe(content);
   }
-);
+});
 
 test('§1 The site: hashed files are immutable; pages are revalidated and get 304 if unchanged', async () => {
   expect((await request('/_astro/page.abc.js')).headers.get('cache-control')).toContain(
