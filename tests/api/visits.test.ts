@@ -28,6 +28,7 @@ const get = (path: string, agent = FIREFOX, from = ADDRESS, on = app) =>
 
 it('§7 Visits: reads of the public API count as one visit in 30 minutes', async () => {
   await get('/product');
+  expect(await api.visitorCount()).toBe(1);
   vi.setSystemTime(Date.now() + 30 * MINUTE_MS - 1000);
   await get('/content/hero');
   expect(await api.visitorCount()).toBe(1);
