@@ -66,7 +66,7 @@ interface PlaywrightReport {
 const VITEST = '.cache/test/vitest.json';
 const PLAYWRIGHT = '.cache/test/playwright.json';
 
-/** Returns what the page showed when a journey failed, because it may fail only on one machine. */
+/** Returns the snapshots of the page of a failed journey, which may fail only on that machine. */
 const pageSnapshots = ({ attachments }: PlaywrightResult): string[] =>
   attachments.flatMap(({ name, path }) => {
     if (name !== 'error-context' || !path) return [];

@@ -49,7 +49,10 @@ const ACCESS_ORDER: Endpoint['access'][] = ['public', 'optional', ...ROLES];
 const byAccess = (a: Endpoint, b: Endpoint): number =>
   ACCESS_ORDER.indexOf(a.access) - ACCESS_ORDER.indexOf(b.access);
 
-/** Responds to `OPTIONS` with the path's methods, to other methods with 405, otherwise with 404. */
+/**
+ * Responds to `OPTIONS` with the methods of the path, to a method that the path does not have with
+ * 405, and with 404 in all other cases.
+ */
 function respondUnrouted(c: Context, methods: string[]): Response {
   const headers = { Allow: methods.join(', ') };
   if (methods.length === 0 || (methods.includes(c.req.method) && c.req.method !== 'OPTIONS'))

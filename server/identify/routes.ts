@@ -18,7 +18,7 @@ import { signAnswer } from '../second-opinion/answer-token.ts';
 import type { Identifier } from './identifier.ts';
 
 const RETRY_AFTER_S = 2;
-// Photographs per network. One CPU core can identify as many. In mobile networks, thousands of
+// Photographs per network. One CPU core can identify this number. In mobile networks, thousands of
 // people share an address.
 const MAX_PER_MINUTE = 1200;
 type StatusAndMessage = [413 | 415, string];
@@ -106,7 +106,7 @@ export function identifyRoutes(
 
 /**
  * Creates the identification routes of a server without an identifier (`AI_URL`). They respond 503,
- * like a busy identifier. A load balancer calls them if no identifier is available.
+ * like a busy identifier. Requests reach them if a load balancer has no identifier available.
  */
 export function remoteIdentifierRoutes(): Hono<ApiEnv> {
   const busy = (): never => {

@@ -32,7 +32,7 @@ function validateTexts(entity: AnyEntity, { translations, ...fields }: Fields) {
   const check = (path: string, field: string, language: string, value: unknown) => {
     const schema: AnySchema = textSchema(entity, field);
     try {
-      // The empty list makes yup reject lists and objects, which it would convert to a text.
+      // yup would convert a list or an object to a text. It rejects an empty list.
       const text = typeof value === 'object' && value ? [] : value;
       const checked: Fields = object({ text: schema.label(path) }).validateSync({ text });
       texts[`${field}@${language}`] = checked['text'] ?? '';

@@ -59,7 +59,7 @@ export function useFieldLabel(): (name: string) => string {
   const languageName = useLanguageName();
   return (name) => {
     const [field = '', language] = name.split('@');
-    // CSV files have the column `…_name` of a category, with the label of `…_id`.
+    // In CSV files, the column of a category is `…_name`. It has the label of the field `…_id`.
     const id = field.replace(/_name$/, '_id');
     const label = fields[field as FieldName] ?? fields[id as FieldName] ?? field;
     return language ? `${label} (${languageName(language)})` : label;
@@ -104,7 +104,7 @@ interface SentenceContext {
   value: string;
 }
 
-/** Translations of the English sentences about fields that the contract and the server contain. */
+/** Translates the English messages of the contract and the server about invalid fields. */
 const SENTENCES: readonly [
   pattern: RegExp,
   translate: (context: SentenceContext, ...groups: string[]) => string

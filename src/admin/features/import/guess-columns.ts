@@ -17,8 +17,8 @@ export interface TableColumn {
 
 /**
  * The certainty with which a column belongs to a field. Its heading is the label of the field
- * (`label`), is one of the `COLUMN_WORDS` (`word`) or contains one (`part`). If the heading is
- * unknown, its values match (`value`).
+ * (`label`), is one of the `COLUMN_WORDS` (`word`) or contains one (`part`), or its heading is
+ * unknown but its cells match the field (`value`).
  */
 const RANK = { label: 3, word: 2, part: 1, value: 0.5 };
 const MAX_PART_WORDS = 6;
@@ -26,7 +26,7 @@ const MAX_PART_WORDS = 6;
 /** Longer texts are cut, because normalizing a text takes quadratic time. */
 const MAX_HEADING_CHARACTERS = 200;
 
-/** Returns the words of a heading in lower case, without text in brackets, signs and accents. */
+/** Returns the words of a heading in lower case. Removes bracketed text, signs and accents. */
 const wordsOf = (heading: string): string =>
   heading
     .slice(0, MAX_HEADING_CHARACTERS)
@@ -55,8 +55,8 @@ interface KnownHeadings {
 
 function labelsOf(entity: AnyEntity, field: FieldName, t: AdminWords): string[] {
   const header = t.resources[entity.name].columns?.[field];
-  // Labels do not identify columns with records. Cells with records need a special syntax, and
-  // the label of photographs is also a heading of `image_file`.
+  // A label does not identify a field with records: such cells need a special syntax, and a column
+  // "Photographs" usually contains the names of picture files (`image_file`).
   const label = fieldKind(entity, field) === 'records' ? [] : [t.fields[field]];
   return [field, ...label, ...(header ? [header] : [])];
 }

@@ -63,8 +63,8 @@ function closingQuote(
     if (inner > MAX_INNER_QUOTES || (inner > 0 && lineEnd < index)) return undefined;
     const next = text[index + 1];
     if (next === undefined || next === '\n' || next === delimiter) return index;
-    // Counts doubled marks only after a mark that is not doubled, because they may then belong to
-    // another cell.
+    // Doubled marks count only after a single mark: from there on, `""` may end one cell and begin
+    // another.
     if (inner > 0 || next !== '"') inner += 1;
     if (next === '"') index += 1;
   }
@@ -117,7 +117,7 @@ function probe(text: string, delimiter: string): string[][] {
 
 /**
  * Returns the delimiter that a first line such as `sep=;` names, else the delimiter with the best
- * headings. If several have equal headings, returns the one with the most rows of the same length.
+ * headings. If several are equally good, returns the one with the most rows of their length.
  */
 export function findDelimiter(text: string, rate: RateHeadings): string {
   const [, named] = /^\s*"?sep=(.)"?\s*(?:\n|$)/i.exec(text) ?? [];

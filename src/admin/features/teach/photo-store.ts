@@ -28,7 +28,7 @@ export interface WaitingPhoto extends Subject {
 export const isPhotoOf = (photo: WaitingPhoto, { centre, product, part }: Subject): boolean =>
   photo.centre === centre && photo.product.id === product.id && photo.part === part;
 
-/** A centre, and for each part of its plants how many photographs exist and are recognised. */
+/** A centre, with the numbers of photographs and of recognised ones for each part of its plants. */
 export interface CentrePlants {
   name: string;
   parts: Record<PlantPart, ResponseOf<typeof plantRecognitions>>;

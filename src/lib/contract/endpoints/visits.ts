@@ -52,7 +52,8 @@ export type VisitMonth = InferType<typeof visitMonth>;
 
 export const visitorMonths = define('get', '/visitor/months', 'editor', {
   summary: 'Counts visits by month',
-  description: 'Months (`2026-11`, UTC) with visits, also with deleted ones, oldest first.',
+  description:
+    'Months (`2026-11`, UTC) with visits, oldest first. Deleted visits are counted, too.',
   query: object({
     since: string()
       .matches(/^\d{4}-\d{2}-\d{2}$/, '${path} must be a day such as 2026-11-22')
