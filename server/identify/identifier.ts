@@ -30,7 +30,7 @@ export async function hashWeights(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The data that are stored for a taught photograph. */
+/** The stored data of a photograph that teaches the identifier a plant. */
 export interface ExaminedPhoto {
   /** A perceptual hash, which is similar for similar photographs. */
   hash: string;
@@ -68,8 +68,8 @@ export interface Identifier {
 }
 
 /**
- * The maximum work (pixels times scans) of a photograph for the quick decoder, which takes 0.1 s:
- * 24 megapixels in one scan, or 2.4 megapixels in ten. Browsers send 1.6 megapixels.
+ * The maximum work of the quick decoder, in pixels times scans of a JPEG: 24 megapixels in one scan,
+ * or 2.4 megapixels in ten. Decoding these takes 0.1 s. Browsers send 1.6 megapixels.
  */
 const MAX_QUICK_WORK = 24e6;
 /** The photographs of twelve visitors: five with five photographs each, and seven with one. */

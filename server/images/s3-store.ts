@@ -22,7 +22,7 @@ const TIMES = {
   throwOnRequestTimeout: true
 };
 const IDLE_TIMEOUT_MS = 5000;
-/** The timeout of an upload by its size. Several uploads can share a line of 125 kB/s. */
+/** The timeout of an upload by its size, at 8 kB/s: several may share a line of 125 kB/s. */
 const UPLOAD = { baseMs: 10_000, minBytesPerMs: 8 };
 const ATTEMPTS = 3;
 const RETRY_AFTER = 5;
@@ -30,7 +30,7 @@ const RETRY_AFTER = 5;
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** Returns the end of a sentence that starts with the variable's name. */
+/** Returns a problem as the end of a sentence that starts with `FILES_URL`. */
 function problemOf({ name, endpoint = 'AWS' }: Bucket, error: unknown): string {
   const status = statusOf(error);
   if (status === 404) return `names the bucket "${name}", which does not exist at ${endpoint}`;

@@ -1,6 +1,6 @@
 import { build } from 'astro';
 
-// Runs `astro build` for the project in the first argument. The command has no option for `sync`: it
-// would write type files into `.astro` of the source folder, which can be read-only.
+// Runs `astro build` for the project in the first argument. The command cannot skip `sync`, which
+// writes type files into `.astro` of the source folder. This folder can be read-only.
 const options: Parameters<typeof build>[1] & { sync: boolean } = { sync: false };
 await build({ root: process.argv[2]! }, options);

@@ -63,7 +63,7 @@ export function queryFor(
   };
 }
 
-/** Replaces changed cards, and appends new ones, because their ids are higher. */
+/** Replaces changed cards and appends new ones, which have the highest ids. */
 export function mergeCards(cards: readonly IndexedCard[], changed: readonly Card[]): IndexedCard[] {
   const known = new Set(cards.map(({ id }) => id));
   const newer = new Map(changed.map((card) => [card.id, card]));
@@ -71,7 +71,7 @@ export function mergeCards(cards: readonly IndexedCard[], changed: readonly Card
   return [...cards.map((card) => newer.get(card.id) ?? card), ...added];
 }
 
-/** Returns one page of a list, at most the last page. */
+/** Returns one page of a list, or the last page if the number is higher. */
 export function paginate<T>(items: readonly T[], page: number, size: number) {
   const last = Math.max(1, Math.ceil(items.length / size));
   const shown = Math.min(page, last);

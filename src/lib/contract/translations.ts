@@ -53,8 +53,8 @@ export const textSchema = (entity: Pick<AnyEntity, 'schema'>, field: string): An
   (fieldsOf(entity)[field] as StringSchema).notRequired().nonNullable().default(undefined);
 
 /**
- * Returns an item with its texts in a language. `untranslated` lists the fields that lack one;
- * `original` has the texts of translated unique fields, because URLs contain these.
+ * Returns an item with its texts in a language. `untranslated` lists the fields without a
+ * translation. `original` contains unique fields in the base language, in which URLs contain them.
  */
 export function inLanguage<Item extends object>(
   entity: Pick<AnyEntity, 'schema' | 'unique'>,

@@ -19,8 +19,8 @@ const stripCurrency = (text: string): string =>
 
 /**
  * Reads an amount in Indonesian notation (`12.000`, `12,5`, `Rp 12.000,-`), rounded to two decimals
- * as in the database; undefined for other texts. Reads a point that does not separate thousands as
- * a decimal point.
+ * as in the database; undefined for other texts. A point that does not separate thousands is a
+ * decimal point.
  */
 export function readAmount(text: string): number | undefined {
   if (text.length > MAX_CHARACTERS) return undefined;

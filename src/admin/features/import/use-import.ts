@@ -177,7 +177,7 @@ export function useImport(entity: AnyEntity, uploads: readonly Upload[], isUploa
       } catch (error) {
         if (!signal.aborted) setPhase({ name: 'unchecked', error });
       } finally {
-        // Also if the import was stopped, because the server has stored the categories.
+        // Also after a stop: the server may have stored categories.
         invalidateLists(client);
       }
     },

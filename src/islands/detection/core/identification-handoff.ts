@@ -8,13 +8,13 @@ interface Handoff {
   result: Result;
 }
 
-/** Stores the result that leads to the page of a plant, without photographs. */
+/** Stores a result, without photographs, for the page of the plant that the visitor opens. */
 export const storeHandoff = (label: string, result: Result): void => {
   const handoff: Handoff = { label, result: { ...result, photos: [] } };
   safeSessionStorage.set(HANDOFF_KEY, JSON.stringify(handoff));
 };
 
-/** Returns the result of this product. The page of a product that is no candidate deletes it. */
+/** Returns the stored result of a product. Deletes it if the product is no candidate. */
 export function readHandoff(name: string): Result | undefined {
   try {
     const { label, result } = JSON.parse(safeSessionStorage.get(HANDOFF_KEY) ?? '{}') as Handoff;

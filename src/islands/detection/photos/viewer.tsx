@@ -34,7 +34,7 @@ interface Props {
   dispatch: Dispatch<Action>;
   onFiles: (files: readonly File[]) => void;
   onPick: () => void;
-  /** Called before the last photograph and its focused button are removed. */
+  /** Called before the only photograph is removed, so that the focus can leave its button. */
   onRemoveLast: () => void;
 }
 

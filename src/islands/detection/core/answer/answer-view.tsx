@@ -79,7 +79,7 @@ export function AnswerView({ locale, result, slots, dispatch, ...actions }: Prop
       )}
       {lacksGarden(result) && <p className="mt-1 text-sm">{t.answer.withoutGarden}</p>}
       {chosen && <Verdict result={result} t={t} locale={locale} />}
-      {/* On small screens, the cards come before the hint at another part of the plant. */}
+      {/* Small screens show the cards above the hint that another part may be photographed. */}
       <div className="mt-3 flex flex-col gap-3 roomy:flex-col-reverse">
         {candidates.length > 0 && (
           <Candidates

@@ -17,7 +17,7 @@ import { ComparedPictures } from './compared-pictures.tsx';
 import { featuresOf } from './morphology.ts';
 import { usePlant } from './plants.ts';
 
-/** The number of features on each of several cards. */
+/** The maximum number of features on each card, if there are several cards. */
 const MAX_FEATURES = 3;
 /** The number of features on a single card, before a closed `<details>` with the rest. */
 const MAX_OPEN_FEATURES = 2;
@@ -42,7 +42,7 @@ export interface ComparisonProps {
   children: ReactNode;
 }
 
-/** The buttons judge a suggestion. The feedback asks about a named plant instead. */
+/** Its buttons judge a suggestion. The feedback asks whether a named plant is right. */
 export function Comparison({ guess, result, t, locale, onJudge, ...rest }: ComparisonProps) {
   const { heading, isAlone, children } = rest;
   const { label, confidence } = guess;
