@@ -228,14 +228,19 @@ test('§2 Feedback: a code is sent once, and cleared after success; an invalid c
 
 test('§2 Second opinion: photographs are sent only after a press, with the answer’s token, part, plant and language', async () => {
   const words = identificationWords.en.secondOpinion;
-  const opinion = <SecondOpinion result={result} locale="en" onChange={() => undefined} />;
+  const view = (change: Partial<Result> = {}) =>
+    render(
+      <SecondOpinion result={{ ...result, ...change }} locale="en" onChange={() => undefined} />
+    );
   setDeviceOnly(true);
   onTestFinished(() => setDeviceOnly(false));
-  render(opinion);
+  view();
+  view({ photos: [] });
+  view({ answer: { ...result.answer, second_opinion: false } });
   expect(document.body.textContent).toBe('');
-  cleanup();
-  setDeviceOnly(false);
-  render(opinion);
+  // The visitor unticks the box on this page.
+  act(() => setDeviceOnly(false));
+  expect(textsOf('button')).toEqual([words.ask]);
   expect(call).not.toHaveBeenCalled();
   press(words.ask);
   expect(lastSent()).toMatchObject({
@@ -267,7 +272,7 @@ test('§2 Second opinion: photographs are sent only after a press, with the answ
   ]);
   expect(document.activeElement).toBe(screen.getByRole('heading'));
   cleanup();
-  render(opinion);
+  view();
   press(words.ask);
   await screen.findByText(words.nothing);
 });

@@ -10,7 +10,7 @@ import { useUploadProgress } from '#lib/forms/use-upload-progress.ts';
 import { identificationWords } from '#lib/i18n/identification.ts';
 import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-paths.ts';
-import { isDeviceOnly } from '#lib/on-device/device-settings.ts';
+import { useDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import type { AnswerPartProps } from '../../core/feature.ts';
@@ -40,7 +40,8 @@ export function SecondOpinion({ result, locale }: AnswerPartProps) {
   const t = identificationWords[locale].secondOpinion;
   const [state, setState] = useState<'idle' | 'asking' | 'failed' | Opinion>('idle');
   const { progress, onUpload } = useUploadProgress(t.sent);
-  if (!result.answer.second_opinion || !result.photos.length || isDeviceOnly()) return null;
+  const isDeviceOnly = useDeviceOnly();
+  if (!result.answer.second_opinion || !result.photos.length || isDeviceOnly) return null;
   const ask = async () => {
     setState('asking');
     onUpload(1);
