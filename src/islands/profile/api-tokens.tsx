@@ -113,7 +113,6 @@ export function ApiTokens({ t: all, tokens: t, user }: Props) {
   const { data } = loaded;
   const [step, setStep] = useState<'list' | 'form' | { token: string }>('list');
   const [message, setMessage] = useState<Message>();
-  const reload = () => loadTokens().then(loaded.setData, () => undefined);
   const revoke = async (id: number) => {
     try {
       await api.call<typeof endpoints.removeApiToken>('delete', '/profile/api-tokens/{id}', {
@@ -125,7 +124,7 @@ export function ApiTokens({ t: all, tokens: t, user }: Props) {
       if (!isSignedOut(error) && error.status !== 404)
         setMessage({ tone: 'bad', text: failureSentence(all, error, t.failed) });
     }
-    await reload();
+    await loaded.reload();
   };
   const text = (
     <>
@@ -163,7 +162,7 @@ export function ApiTokens({ t: all, tokens: t, user }: Props) {
           onCreated={(token) => {
             setMessage(undefined);
             setStep({ token });
-            void reload();
+            void loaded.reload();
           }}
           onCancel={() => setStep('list')}
         />

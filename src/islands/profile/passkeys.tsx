@@ -47,7 +47,7 @@ export function Passkeys({ t: all, user }: { t: ProfileWords; user: User }) {
   };
   const showList = () => go({ at: 'list' });
   const reload = async (to: Step, text: string) => {
-    await loadPasskeys().then(loaded.setData, () => undefined);
+    await loaded.reload();
     go(to, { tone: 'good', text });
   };
   /** Opens a step, which asks for a code if the account has a second factor. */

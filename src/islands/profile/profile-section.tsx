@@ -26,7 +26,7 @@ interface Props {
   text?: ReactNode;
   message: Message | undefined;
   t: Record<'loading' | 'loadFailed' | 'retry', string>;
-  loaded: { data?: unknown; failed: boolean; again: () => void };
+  loaded: { data?: unknown; failed: boolean; reload: () => Promise<void> };
   children: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export const ProfileSection = ({ id, title, text, message, t, loaded, children }
     </h2>
     {text && <p className="text-ink-soft">{text}</p>}
     {message && <Notice tone={message.tone}>{message.text}</Notice>}
-    {loaded.failed && <LoadFailed text={t.loadFailed} retry={t.retry} onRetry={loaded.again} />}
+    {loaded.failed && <LoadFailed text={t.loadFailed} retry={t.retry} onRetry={loaded.reload} />}
     {!loaded.data && !loaded.failed && <p className="text-ink-soft">{t.loading}</p>}
     {children}
   </section>

@@ -44,8 +44,8 @@ export function Profile({ t, signIns, apiTokens, locale }: Props) {
     if (!session && !leaving && !isAsking)
       location.replace(signInAddress(login, location.pathname, $ended.get()));
   }, [session, leaving, isAsking, login]);
-  const { data: user, setData: setUser, failed, again } = useLoaded(api.profile, Boolean(session));
-  /** The sign-in page shows the reason. */
+  const { data: user, setData, failed, reload } = useLoaded(api.profile, Boolean(session));
+  /** Signs out, and opens the sign-in page, which shows the reason. */
   const leave = async (why: 'removed' | 'changed') => {
     setLeaving(true);
     await signOut();
@@ -59,7 +59,7 @@ export function Profile({ t, signIns, apiTokens, locale }: Props) {
           t={t}
           user={user}
           onConfirmed={(changed) => {
-            setUser(changed);
+            setData(changed);
             setConfirmed(changed.email);
           }}
         />
@@ -67,7 +67,7 @@ export function Profile({ t, signIns, apiTokens, locale }: Props) {
           key={confirmed}
           t={t}
           user={user}
-          onSaved={setUser}
+          onSaved={setData}
           onSessionEnded={() => void leave('changed')}
         />
         <SecondFactor t={t} user={user} />
@@ -85,5 +85,5 @@ export function Profile({ t, signIns, apiTokens, locale }: Props) {
       </div>
     );
   if (!failed) return <ProfileSkeleton text={t.profile.loading} />;
-  return <LoadFailed text={t.profile.loadFailed} retry={t.profile.retry} onRetry={again} />;
+  return <LoadFailed text={t.profile.loadFailed} retry={t.profile.retry} onRetry={reload} />;
 }

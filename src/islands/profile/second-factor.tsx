@@ -38,7 +38,7 @@ export function SecondFactor({ t: all, user }: { t: ProfileWords; user: User }) 
     setStep(to);
   };
   const reload = async (to: Step, text: string) => {
-    loaded.setData(await api.secondFactor().catch(() => undefined));
+    await loaded.reload();
     go(to, text);
   };
   const showOverview = () => go(OVERVIEW);

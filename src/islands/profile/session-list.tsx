@@ -27,7 +27,7 @@ export function SessionList({ t: { sessions: t, retryAfter } }: { t: ProfileWord
     } catch (cause) {
       if (!isSignedOut(cause)) setMessage({ tone: 'bad', text: t.failed });
     }
-    await api.ownSessions().then(loaded.setData, () => undefined);
+    await loaded.reload();
     setBusy(false);
   };
   const format = new Intl.DateTimeFormat(retryAfter.language, {

@@ -162,8 +162,8 @@ it('§6 Roles: a required second factor is set up, its codes are shown once, and
   await page.shows('text: An administrator cannot delete', { without: ['textbox "Type your'] });
 });
 
-it('§2 Profile: a second factor with few recovery codes is turned off', async () => {
-  const { app, show } = await openProfile();
+it('§2 Profile: a second factor with few recovery codes is turned off; its new state can be loaded again after a failure', async () => {
+  const { app, show, failOnce } = await openProfile();
   const { recovery } = await addFactor(app, $session.get()?.token ?? '', SITI.password);
   const hashes = recovery.slice(0, 3).map(recoveryCodeHash);
   await app.set('second_factors', { recovery_codes: JSON.stringify(hashes) });
@@ -178,6 +178,7 @@ it('§2 Profile: a second factor with few recovery codes is turned off', async (
   await shows('text: Password is required Enter the code');
   await type('Current password', SITI.password);
   await type('Code from your app, or a recovery code', recovery[2]!);
+  failOnce(/GET .profile.second-factor/);
   await press('Turn off');
   await shows('status: Two-step verification is off. Your other sessions have ended.');
   await shows('button "Set up"');
