@@ -28,7 +28,7 @@ export async function openPlant(result: Result, locale: Locale, signal: AbortSig
   const isOffline = result.answer.on_device || !navigator.onLine;
   if (!(await (isOffline ? canOpen(page) : exists(plant, locale)))) return false;
   if (signal.aborted) return false;
-  storeHandoff(plant, result);
+  storeHandoff(result);
   location.assign(page);
   return true;
 }

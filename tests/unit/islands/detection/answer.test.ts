@@ -6,6 +6,7 @@ import { PictureError } from '#lib/identification/picture-file.ts';
 import { DeviceError } from '#lib/on-device/model-cache.ts';
 import { featuresOf } from '../../../../src/islands/detection/core/answer/morphology.ts';
 import { addressOf, answerInAddress } from '../../../../src/islands/detection/core/address.ts';
+import { readHandoff } from '../../../../src/islands/detection/core/identification-handoff.ts';
 import { isAllRuledOut } from '../../../../src/islands/detection/core/answer/verdict.tsx';
 import {
   candidatesOf,
@@ -204,3 +205,35 @@ it('§8 Identification: names a missing connection, and each file if several wer
   expect(fileProblem(refused.slice(0, 1), false)).toEqual({ name: 'pageType', more: [] });
   expect(fileProblem([], true)).toBeUndefined();
 });
+
+const sirih = {
+  label: 'Sirih',
+  confidence: 0.997,
+  certainty: 'certain',
+  model: 'leaf',
+  alternatives: [{ label: 'Lada', confidence: 0.003 }]
+};
+const stored = { photos: [], part: 'leaf', answer: sirih, ruledOut: [] };
+const storedText = JSON.stringify(stored);
+const chosen = { ...stored, answer: { ...unnamed, suggestions: [guess('Lada')] }, chosen: 'Lada' };
+
+/** Reads the stored answer on the page of a product. Returns it, and the removed storage keys. */
+function readOn(name: string, text: string | null): [unknown, ...unknown[]] {
+  const removeItem = vi.fn();
+  vi.stubGlobal('sessionStorage', { getItem: () => text, removeItem });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return [readHandoff(name), ...removeItem.mock.calls.flat()];
+}
+
+it('§2 Product: the page of the named or chosen product reads the answer; the page of an unrelated one removes it', () => {
+  expect(readOn('Sirih', storedText)).toEqual([stored]);
+  expect(readOn('Lada', JSON.stringify(chosen))).toEqual([chosen]);
+  expect(readOn('Kunyit', storedText)).toEqual([undefined, 'identification']);
+  // The page of an alternative keeps the answer, so that Back can restore it.
+  expect(readOn('Lada', storedText)).toEqual([undefined]);
+});
+
+it.each([null, 'not JSON', '{}', '{"answer":{}}', '{"answer":{"label":"Sirih"}}'])(
+  '§2 Product: a malformed stored answer is removed (%s)',
+  (text) => expect(readOn('Sirih', text)).toEqual([undefined, 'identification'])
+);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { capturedFile, fitWithin } from '#lib/identification/picture-file.ts';
 import { setDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { closeIdentifier } from '#lib/on-device/identify-on-device.ts';
 import { readHandoff } from '../../../../src/islands/detection/core/identification-handoff.ts';
@@ -100,3 +101,22 @@ test('§2 Identification: the page of the named plant opens with the answer, unl
   for (const isOpened of [false, false, true])
     expect(await openPlant(result, 'en', new AbortController().signal)).toBe(isOpened);
 });
+
+test('§4 Identification: turns a screenshot into captured-image.jpg', async () => {
+  const file = capturedFile(`data:image/jpeg;base64,${btoa('\u00ff\u00d8\u00ff')}`);
+  expect(file.name).toBe('captured-image.jpg');
+  expect(file.type).toBe('image/jpeg');
+  expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([0xff, 0xd8, 0xff]);
+});
+
+test.each([
+  [4000, 3000, { width: 1280, height: 960 }],
+  [3000, 4000, { width: 960, height: 1280 }],
+  [640, 480, { width: 640, height: 480 }],
+  [20_000, 3, { width: 1280, height: 1 }]
+])(
+  '§2 Identification: a photo of %i × %i is shrunk to fit, and never enlarged',
+  (width, height, expected) => {
+    expect(fitWithin(width, height, 1280)).toEqual(expected);
+  }
+);

@@ -175,7 +175,7 @@ test('§2 Identification: the page of a plant shows the answer that led to it, a
   const view = <IdentifiedWithFeatures locale="id" features={features} />;
   const open = (label: string, more: Partial<Result> = {}, shown = view) => {
     cleanup();
-    storeHandoff(label, Object.assign(result, more));
+    storeHandoff(Object.assign(result, more));
     history.replaceState(null, '', `/id/product/${label}`);
     return render(shown);
   };
