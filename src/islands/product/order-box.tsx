@@ -9,6 +9,7 @@ import type { LiveData } from '#lib/browser/use-resource.ts';
 import type { CentreOption } from './centre-option.ts';
 import type { ProductToasts } from './toasts.tsx';
 
+/** The limits of the quantity (§4, §5). */
 const QUANTITY = { min: 1, max: 10 };
 
 interface CentreChoiceProps {
@@ -67,10 +68,6 @@ const CentreChoice = memo(function CentreChoice(props: CentreChoiceProps) {
   );
 });
 
-/** Clamps a quantity to 1–10 (§4, §5). */
-export const clampQuantity = (quantity: number): number =>
-  Math.min(QUANTITY.max, Math.max(QUANTITY.min, quantity));
-
 interface QuantityStepperProps {
   quantity: number;
   t: ProductWords['detail']['quantity'];
@@ -84,7 +81,7 @@ export function QuantityStepper({ quantity, t, onChange }: QuantityStepperProps)
       className="grid size-11 place-items-center rounded-full hover:bg-ground-sunk disabled:opacity-35"
       aria-label={name}
       disabled={quantity === (by < 0 ? QUANTITY.min : QUANTITY.max)}
-      onClick={() => onChange(clampQuantity(quantity + by))}
+      onClick={() => onChange(quantity + by)}
     >
       <Icon aria-hidden="true" className="size-5" />
     </button>

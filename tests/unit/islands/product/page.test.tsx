@@ -13,7 +13,7 @@ import { toProductDetails } from '../../../../src/islands/product/product-detail
 import { ProductPage } from '../../../../src/islands/product/product-page.tsx';
 import { ProductView } from '../../../../src/islands/product/product-view.tsx';
 import { ProductSections } from '../../../../src/islands/product/product-sections.tsx';
-import { clampQuantity, QuantityStepper } from '../../../../src/islands/product/order-box.tsx';
+import { QuantityStepper } from '../../../../src/islands/product/order-box.tsx';
 import { memoryCaches } from '../../../support/memory-caches.ts';
 import { productRow } from '../../../support/product-row.ts';
 import { prerender, shown, textsOf } from '../../../support/rendered-text.ts';
@@ -98,15 +98,6 @@ test.each([
     .getAllByRole('button')
     .filter((button) => button.matches(':disabled'));
   expect(disabled.map((button) => button.getAttribute('aria-label'))).toEqual(names);
-});
-
-test.each([
-  [0, 1],
-  [1, 1],
-  [7, 7],
-  [11, 10]
-])('§5 Quantity: %i is clamped to %i', (asked, quantity) => {
-  expect(clampQuantity(asked)).toBe(quantity);
 });
 
 test('§2 Product: poisonous look-alikes come first, and are labelled', () => {
