@@ -1,7 +1,6 @@
 import {
   Accessibility,
   Clock,
-  Info,
   Languages,
   MapPin,
   MessageCircle,
@@ -74,7 +73,7 @@ interface Props {
   locale: Locale;
 }
 
-const FACT_ICONS: Partial<Record<VisitFact, LucideIcon>> = {
+const FACT_ICONS: Record<VisitFact, LucideIcon> = {
   address: MapPin,
   opening_hours: Clock,
   entrance_fee: Ticket,
@@ -96,7 +95,7 @@ function VisitFacts({ garden, t, locale }: Props) {
       {VISIT_FACTS.filter(
         (field) => garden[field] || (field === 'opening_hours' && garden.hours)
       ).map((field) => {
-        const Icon = FACT_ICONS[field] ?? Info;
+        const Icon = FACT_ICONS[field];
         const href = LINKS[field]?.(garden[field]);
         return (
           <div key={field} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">

@@ -31,7 +31,7 @@ export const Toggle = ({ on, onPress, className = '', children }: ToggleProps) =
     type="button"
     aria-pressed={on}
     onClick={onPress}
-    className={`inline-flex min-h-11.5 flex-initial items-center gap-2 rounded-full border border-edge px-[0.8rem] text-[0.95rem] hover:border-leaf aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-on-leaf ${className}`.trimEnd()}
+    className={`inline-flex min-h-11.5 flex-initial items-center gap-2 rounded-full border border-edge px-[0.8rem] text-[0.95rem] hover:border-leaf aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-on-leaf ${className}`}
   >
     {children}
   </button>

@@ -125,28 +125,28 @@ export function SignInForm({ t, locale, email, children }: Props) {
       <Button type="submit" disabled={formik.isSubmitting}>
         {formik.isSubmitting ? t.signIn.submitting : t.signIn.submit}
       </Button>
-      {/* The cookie of single sign-on needs an API on the same host. */}
-      {!step.isAsked && ways.single_sign_on && apiBase.startsWith('/') && (
-        <Button
-          variant="ghost"
-          disabled={formik.isSubmitting}
-          onClick={() => void openSingleSignOn()}
-        >
-          {fill(t.signInWith, { name: ways.single_sign_on })}
-        </Button>
-      )}
       {!step.isAsked && (
-        <Button variant="ghost" onClick={askPasskey}>
-          {t.passkeys.signIn}
-        </Button>
-      )}
-      {!step.isAsked && (
-        <p className="text-center text-ink-soft">
-          {t.signIn.noAccount}{' '}
-          <a className="text-link inline-block py-2.5" href={localPath(locale, '/register')}>
-            {t.signIn.signUp}
-          </a>
-        </p>
+        <>
+          {/* The cookie of single sign-on needs an API on the same host. */}
+          {ways.single_sign_on && apiBase.startsWith('/') && (
+            <Button
+              variant="ghost"
+              disabled={formik.isSubmitting}
+              onClick={() => void openSingleSignOn()}
+            >
+              {fill(t.signInWith, { name: ways.single_sign_on })}
+            </Button>
+          )}
+          <Button variant="ghost" onClick={askPasskey}>
+            {t.passkeys.signIn}
+          </Button>
+          <p className="text-center text-ink-soft">
+            {t.signIn.noAccount}{' '}
+            <a className="text-link inline-block py-2.5" href={localPath(locale, '/register')}>
+              {t.signIn.signUp}
+            </a>
+          </p>
+        </>
       )}
     </AccountForm>
   );

@@ -70,8 +70,7 @@ export function FavouritesPage({ t, locale }: { t: FavouritesWords; locale: Loca
   const favourites = useStore($favourites, { ssr: 'initial' });
   const shown = useStableOrder(favourites);
   const gone = useFavouriteRefresh(favourites);
-  const [stores, setStores] = useState(true);
-  useEffect(() => setStores(canStoreFavourites()), []);
+  const [stores] = useState(canStoreFavourites);
   const isHydrated = useHydrated();
   if (!isHydrated) return <CardSkeletons count={4} ratio="portrait" label={t.loading} />;
   const isOn = new Set(favourites.map(({ id }) => id));

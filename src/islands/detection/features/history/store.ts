@@ -16,21 +16,19 @@ interface Schema extends DBSchema {
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
-const database = () => {
-  opened ??= openDB<Schema>('identifications', 1, {
-    upgrade: (db) => void db.createObjectStore('results', { keyPath: 'id', autoIncrement: true }),
-    terminated: () => (opened = undefined)
-  }).catch((cause: unknown) => {
+/** Opens the database, once. Resolves to undefined if that fails. */
+async function tryOpen(): Promise<IDBPDatabase<Schema> | undefined> {
+  try {
+    opened ??= openDB<Schema>('identifications', 1, {
+      upgrade: (db) => void db.createObjectStore('results', { keyPath: 'id', autoIncrement: true }),
+      terminated: () => (opened = undefined)
+    });
+    return await opened;
+  } catch {
     opened = undefined;
-    throw cause;
-  });
-  return opened;
-};
-
-const tryOpen = () =>
-  Promise.resolve()
-    .then(database)
-    .catch(() => undefined);
+    return undefined;
+  }
+}
 
 // Runs while the photographs are sent, because a slow device needs seconds to create a database.
 void tryOpen();
@@ -47,16 +45,17 @@ async function tryDatabase<T>(action: (db: IDBPDatabase<Schema>) => Promise<T>) 
     setTimeout(resolve, OPEN_TIMEOUT_MS, undefined)
   );
   const db = await Promise.race([tryOpen(), openTimeout]);
-  if (!db) return undefined;
-  return Promise.resolve(db)
-    .then(action)
-    .catch(() => undefined);
+  try {
+    return db && (await action(db));
+  } catch {
+    return undefined;
+  }
 }
 
-type ResultStore = IDBPObjectStore<Schema, ['results'], 'results', 'readwrite'>;
+type ObjectStore = IDBPObjectStore<Schema, ['results'], 'results', 'readwrite'>;
 
 /** Awaits request and transaction: both reject if WebKit refuses files in a private window. */
-const tryChange = <T>(change: (store: ResultStore) => Promise<T>) =>
+const tryChange = <T>(change: (store: ObjectStore) => Promise<T>) =>
   tryDatabase(async (db) => {
     const { store, done } = db.transaction('results', 'readwrite');
     const [result] = await Promise.all([change(store), done]);
