@@ -98,8 +98,8 @@ function categoryTexts(cards: readonly IndexedCard[]): Map<string, string> {
 }
 
 /**
- * True if the names of a card and its category contain all words of a query, without typos. If the
- * query lists several names (`jahe, kunyit`), different cards may match them.
+ * True if the names of one card and of its category contain all words of a query, without typos. A
+ * query can list several names (`jahe, kunyit`); different cards may then match them.
  */
 export function matchesName(cards: readonly IndexedCard[], q: string): boolean {
   const query = readQuery(q);
@@ -107,8 +107,8 @@ export function matchesName(cards: readonly IndexedCard[], q: string): boolean {
   const groups = categoryTexts(cards);
   const isName = ({ words }: QueryPart) =>
     cards.some((card) => {
-      const searchTexts = cardText(card) + (groups.get(card.category) ?? '');
-      return words.every((word) => searchTexts.includes(word));
+      const names = cardText(card) + (groups.get(card.category) ?? '');
+      return words.every((word) => names.includes(word));
     });
   return isName(query) || (query.parts.length > 0 && query.parts.every(isName));
 }

@@ -18,8 +18,8 @@ export interface ResultPage {
   page: number;
   last: number;
   total: number;
-  /** Set if uses match, but no name does. `also`: some results match by a similar name. */
-  useMatches?: { kind: 'also' | 'only'; q: string };
+  /** Set if no name matches, but uses do. `also`: some results have a similar name. */
+  byUse?: { kind: 'also' | 'only'; q: string };
 }
 
 interface ListChoiceProps {
@@ -90,13 +90,13 @@ export function Results(props: Props) {
           className={
             isEmpty
               ? 'w-full'
-              : `text-sm text-ink-soft ${shown?.useMatches ? 'w-full' : 'min-w-0 grow basis-24'}`
+              : `text-sm text-ink-soft ${shown?.byUse ? 'w-full' : 'min-w-0 grow basis-24'}`
           }
         >
           {view.state === 'loading' && <p>{t.loading}</p>}
-          {shown?.useMatches && (
+          {shown?.byUse && (
             <p className="mb-4 border-l-4 border-turmeric bg-turmeric-tint px-5 py-4 text-base text-ink">
-              {fill(t.byUse[shown.useMatches.kind], { q: shown.useMatches.q })}
+              {fill(t.byUse[shown.byUse.kind], { q: shown.byUse.q })}
             </p>
           )}
           {shown && <p className="text-balance">{countText(t, shown)}</p>}

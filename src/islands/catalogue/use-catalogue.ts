@@ -91,21 +91,21 @@ export function useCatalogue(built: PrerenderedCards, locale: Locale) {
     const nameMatches = filterCards(all.data, listed);
     if (isNameUnknown && !uses && !isWithoutUses && nameMatches.length === 0)
       return { state: 'loading' };
-    const useMatches =
+    const wordsInUses =
       isNameUnknown && uses
         ? countUses(uses as UsesIndex, all.data, listed, nameMatches)
         : new Map<IndexedCard, number>();
-    const similar = nameMatches.filter((card) => !useMatches.has(card));
+    const similar = nameMatches.filter((card) => !wordsInUses.has(card));
     const matches =
-      useMatches.size > 0
-        ? sortByWords([...useMatches.keys(), ...similar], listed.q, useMatches)
+      wordsInUses.size > 0
+        ? sortByWords([...wordsInUses.keys(), ...similar], listed.q, wordsInUses)
         : nameMatches;
     const cards = sortCards(matches, listed.sort, locale);
     const data = {
       ...paginate(cards, listed.page, listed.perPage),
       total: cards.length,
-      ...(useMatches.size > 0 && {
-        useMatches: { kind: similar.length > 0 ? 'also' : 'only', q: listed.q.trim() } as const
+      ...(wordsInUses.size > 0 && {
+        byUse: { kind: similar.length > 0 ? 'also' : 'only', q: listed.q.trim() } as const
       })
     };
     return { state: 'ready', data };

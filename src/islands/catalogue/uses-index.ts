@@ -94,11 +94,11 @@ export function countUses(
 export function sortByWords(
   cards: readonly IndexedCard[],
   q: string,
-  useMatches: ReadonlyMap<IndexedCard, number>
+  wordsInUses: ReadonlyMap<IndexedCard, number>
 ): IndexedCard[] {
   const counted = cards.map((card) => {
     const names = countWords(card, q);
-    return { card, names, count: names + (useMatches.get(card) ?? 0) };
+    return { card, names, count: names + (wordsInUses.get(card) ?? 0) };
   });
   return counted.toSorted((a, b) => b.count - a.count || b.names - a.names).map(({ card }) => card);
 }

@@ -5,7 +5,7 @@ import type { JamuManufacturer } from '#lib/contract/entities/places.ts';
 import { renderedRows } from '#lib/content/rendered-rows.ts';
 import { api } from '#lib/session/session.ts';
 import { toManufacturer, type CardWords, type Place, type PlaceKind } from './place.ts';
-import { ADDRESSES, SKELETONS, toCentres } from './load-places.ts';
+import { API_PATHS, SKELETONS, toCentres } from './load-places.ts';
 import { PlaceList } from './place-list.tsx';
 
 export interface PlacesProps {
@@ -17,7 +17,7 @@ export interface PlacesProps {
 
 async function loadHomePlaces(kind: PlaceKind, locale: Locale, shown: readonly Place[]) {
   const query = { page: 1, per_page: SKELETONS[kind].home, ...inPageLanguage(locale) };
-  const rows: JamuManufacturer[] = (await api.page(ADDRESSES[kind], query)).items;
+  const rows: JamuManufacturer[] = (await api.page(API_PATHS[kind], query)).items;
   return kind === 'centres'
     ? toCentres(rows, shown)
     : (await renderedRows(rows)).map(toManufacturer);

@@ -13,7 +13,7 @@ export const SKELETONS = {
   manufacturers: { all: 3, home: HOME.manufacturers }
 };
 
-export const ADDRESSES = { centres: apiPaths.jamuCentre, manufacturers: apiPaths.jamuManufacturer };
+export const API_PATHS = { centres: apiPaths.jamuCentre, manufacturers: apiPaths.jamuManufacturer };
 
 /** Copies `zone` and `week`, which only a build computes, from centres with unchanged hours. */
 export const toCentres = async (
@@ -28,7 +28,7 @@ export const toCentres = async (
 
 /** Copies translated names of plants, which rows lack, from the page's manufacturers (`shown`). */
 export async function loadPlaces(kind: PlaceKind, locale: Locale, shown: readonly Place[]) {
-  const rows: JamuManufacturer[] = await api.list(ADDRESSES[kind], inPageLanguage(locale));
+  const rows: JamuManufacturer[] = await api.list(API_PATHS[kind], inPageLanguage(locale));
   if (kind === 'centres') return toCentres(rows, shown);
   const plants = shown.flatMap(({ plants = [] }) => plants);
   const known = new Map(plants.map((plant) => [plant.id, plant]));

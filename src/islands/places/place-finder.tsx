@@ -10,7 +10,7 @@ import { PlaceMap } from './map/place-map.tsx';
 import { applyPlaceFilter, FILTERS, provincesOf } from './filter-places.ts';
 import type { MapPlace, PlaceKind } from './place.ts';
 import { PlaceFilters, Toggle } from './place-filters.tsx';
-import { $shared, share, usePlaceFilter } from './place-state.ts';
+import { $shared, setShared, usePlaceFilter } from './place-state.ts';
 
 interface Props {
   kind: PlaceKind;
@@ -26,10 +26,10 @@ export function PlaceFinder({ kind, places: built, t, locale }: Props) {
   const filter = usePlaceFilter(kind);
   const provinces = useMemo(() => provincesOf(all), [all]);
   const { matches, unread } = applyPlaceFilter(all, filter, now);
-  useEffect(() => share({ filters: FILTERS }), []);
+  useEffect(() => setShared({ filters: FILTERS }), []);
   useEffect(() => {
     if (!filter.isOpenOnly) return undefined;
-    const update = () => share({ now: new Date() });
+    const update = () => setShared({ now: new Date() });
     update();
     const timer = setInterval(update, MINUTE_MS);
     return () => clearInterval(timer);
@@ -39,10 +39,10 @@ export function PlaceFinder({ kind, places: built, t, locale }: Props) {
   const onNear = () => {
     const request = ++latestRequest.current;
     if (near.state === 'located' || near.state === 'asking')
-      return share({ near: { state: 'off' } });
-    share({ near: { state: 'asking' } });
+      return setShared({ near: { state: 'off' } });
+    setShared({ near: { state: 'asking' } });
     void askPosition().then(
-      (position) => request === latestRequest.current && share({ near: position })
+      (position) => request === latestRequest.current && setShared({ near: position })
     );
   };
   const here = near.state === 'located' ? near.at : undefined;

@@ -19,7 +19,7 @@ interface Shared {
 /** The state that the list and the map of a page share. */
 export const $shared = atom<Shared>({ near: { state: 'off' }, now: new Date(0) });
 
-export const share = (values: Partial<Shared>): void =>
+export const setShared = (values: Partial<Shared>): void =>
   $shared.set({ ...$shared.get(), ...values });
 
 export function usePlaceFilter(kind: PlaceKind): PlaceFilter {

@@ -11,7 +11,7 @@ import type { PlacesProps } from './home-places.tsx';
 import { searchPlaces, type PlaceWords } from './place.ts';
 import { loadPlaces, SKELETONS } from './load-places.ts';
 import { PlaceList } from './place-list.tsx';
-import { $shared, share, usePlaceFilter } from './place-state.ts';
+import { $shared, setShared, usePlaceFilter } from './place-state.ts';
 
 interface Props extends PlacesProps {
   t: PlaceWords;
@@ -28,8 +28,8 @@ export function Places({ kind, places, t, locale, away, children }: Props) {
   const here = near.state === 'located' ? near.at : undefined;
   const all = live.state === 'ready' ? live.data : undefined;
   useEffect(() => {
-    share({ places: all });
-    // After changes since the build, this event hydrates the island with the map.
+    setShared({ places: all });
+    // Hydrates the island with the map if places have changed since the build.
     if (all !== places) notifyWindow(PAGE_CHANGED);
   }, [all, places]);
   const hasMap = (all ?? places).some(({ latitude }) => latitude !== undefined);

@@ -150,9 +150,7 @@ test('§2 Catalogue: a loading, failed or empty list has the specified text', ()
 test('§2 Catalogue: a note states that plants were found by their uses, with a caution', () => {
   const data = { items: [] as [], page: 1, last: 1, total: 1 };
   for (const kind of ['also', 'only'] as const) {
-    const text = shown(
-      results({ state: 'ready', data: { ...data, useMatches: { kind, q: 'x' } } })
-    );
+    const text = shown(results({ state: 'ready', data: { ...data, byUse: { kind, q: 'x' } } }));
     expect(text).toContain('Tidak ada tanaman bernama “x”.');
     expect(text).toContain('bukan pengganti nasihat medis');
     expect(text.includes('atau namanya mirip')).toBe(kind === 'also');

@@ -45,10 +45,10 @@ export interface AnswerSlots {
 
 /** Loads the answer's parts and the store of all features. Omits code that fails to load. */
 export async function loadAnswerSlots(features: readonly Feature[]): Promise<AnswerSlots> {
-  const orNothing = <T>(loading?: Promise<T>) => loading?.catch(() => undefined);
+  const ignoreError = <T>(loading?: Promise<T>) => loading?.catch(() => undefined);
   const [store, ...parts] = await Promise.all([
-    orNothing(features.find(({ loadStore }) => loadStore)?.loadStore?.()),
-    ...features.map(({ loadAnswerPart }) => orNothing(loadAnswerPart?.()))
+    ignoreError(features.find(({ loadStore }) => loadStore)?.loadStore?.()),
+    ...features.map(({ loadAnswerPart }) => ignoreError(loadAnswerPart?.()))
   ]);
   return { parts: parts.filter((part) => part !== undefined), store };
 }

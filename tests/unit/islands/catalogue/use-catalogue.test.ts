@@ -35,7 +35,7 @@ function open(query: string, uses: () => Promise<Response>) {
   const describeView = () => {
     const { view } = result.current;
     if (view.state !== 'ready') return view.state;
-    return [view.data.useMatches?.kind, ...view.data.items.map(({ name }) => name)];
+    return [view.data.byUse?.kind, ...view.data.items.map(({ name }) => name)];
   };
   const search = (q: string) => act(() => result.current.change({ q }));
   return { result, requested, describeView, search };

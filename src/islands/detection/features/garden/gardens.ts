@@ -10,7 +10,7 @@ import type { NamedGarden } from '../../core/result.ts';
 
 export type PlacedGarden = NamedGarden & Pick<JamuCentre, 'latitude' | 'longitude'>;
 
-const toGarden = (centre: NamedGarden): NamedGarden => ({
+const toNamedGarden = (centre: NamedGarden): NamedGarden => ({
   id: centre.id,
   name: centre.name,
   ...untranslatedOf(centre, ['name'])
@@ -18,7 +18,7 @@ const toGarden = (centre: NamedGarden): NamedGarden => ({
 
 /** Returns an entry of `/gardens.json`. */
 export const toPlacedGarden = (centre: JamuCentre & Untranslated): PlacedGarden => ({
-  ...toGarden(centre),
+  ...toNamedGarden(centre),
   latitude: centre.latitude,
   longitude: centre.longitude
 });
@@ -29,13 +29,13 @@ export const gardens = (locale: Locale) =>
 /** Uses the published list if the API does not respond. Rejects if the list lacks the garden. */
 export async function gardenOf(id: number, locale: Locale): Promise<NamedGarden | undefined> {
   try {
-    return toGarden(await api.one(apiPaths.jamuCentre, id, inPageLanguage(locale)));
+    return toNamedGarden(await api.one(apiPaths.jamuCentre, id, inPageLanguage(locale)));
   } catch (cause) {
     if (!isTransient(toApiError(cause).status)) return undefined;
     const published = (await gardens(locale)).find((garden) => garden.id === id);
     // The garden may be newer than the list.
     if (!published) throw cause;
-    return toGarden(published);
+    return toNamedGarden(published);
   }
 }
 
