@@ -52,7 +52,7 @@ interface Props {
   layout?: 'bar' | 'side';
 }
 
-/** Until this island has loaded, stored-session-script.astro hides them from signed-in users. */
+/** Until this island has loaded, stored-session-script.astro hides these from signed-in users. */
 const GuestButtons = ({ t, locale, layout }: Props) => (
   <div data-guest className={layout === 'side' ? 'grid gap-3' : 'flex gap-2'}>
     <ButtonLink variant="ghost" href={localPath(locale, '/login')}>
@@ -65,7 +65,7 @@ const GuestButtons = ({ t, locale, layout }: Props) => (
 function SessionMenu(props: Props) {
   const { t, locale, layout } = props;
   const session = useStore($session);
-  // Replaces the mark of stored-session-script.astro.
+  // Replaces the value that stored-session-script.ts has set.
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (session) dataset['session'] = 'known';

@@ -11,7 +11,7 @@ function isStored(): boolean {
   }
 }
 
-/** Hydrates an island if its media query matches and a tab has a session. Guests load no React. */
+/** Hydrates an island once its media query matches and a session exists. Guests load no React. */
 const session: ClientDirective = (load, { value }) => {
   const media = matchMedia(String(value));
   const listening = new AbortController();
@@ -27,8 +27,8 @@ const session: ClientDirective = (load, { value }) => {
   for (const event of SESSION_EVENTS) addEventListener(event, start, listening);
   void start();
   if (isStored()) return;
-  // Asks other tabs for a session. Does not import `askTabs`, because every guest would load it. If
-  // a tab responds, the island hydrates and asks for the session.
+  // Asks other tabs whether they have a session. Does not import `askTabs`, because every guest
+  // would load it. If a tab has a session, the island hydrates, and then requests this session.
   const channel = new BroadcastChannel('session');
   channel.onmessage = ({ data }) => {
     if (!data.session) return;

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A button that toggles its content; Escape, blur or a click outside hides it. */
+/** A button that toggles a panel; Escape, blur or a click outside hides the panel. */
 export function Dropdown({ label, name, children }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -33,7 +33,7 @@ export interface CardIndex {
 const untranslatedIndexes = (cards: readonly Card[], field: string): number[] =>
   cards.flatMap(({ untranslated }, index) => (untranslated?.includes(field) ? [index] : []));
 
-/** `groupsOf` returns the other names of a category. */
+/** Encodes cards; `groupsOf` returns the other names of a category. */
 export function encodeCards(
   cards: readonly Card[],
   groupsOf: (category: string) => readonly string[]
@@ -66,7 +66,7 @@ export function encodeCards(
 export function decodeCards({
   ids,
   names,
-  // The fields with defaults are missing in an index that an earlier version of the site built.
+  // Indexes of earlier versions of the site lack these two fields, `uses` and `groups`.
   english = [],
   others = [],
   previews,

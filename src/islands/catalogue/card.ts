@@ -12,7 +12,7 @@ import {
 
 const CUT = new RegExp(`^.{1,${PREVIEW_CHARACTERS}}(?!\\S)|^.{${PREVIEW_CHARACTERS}}`, 'su');
 
-/** Cuts a text within 50 characters, after a word if possible, and appends '...' (§2, §9). */
+/** Cuts a text to 50 characters, at the end of a word if possible, and appends '...' (§2, §9). */
 export function preview(text: string): string {
   const line = text.replaceAll('\n', ' ').trim();
   if ([...line].length <= PREVIEW_CHARACTERS) return line;

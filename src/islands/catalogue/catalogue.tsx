@@ -73,7 +73,7 @@ export function Catalogue({ first, categories, t, pages, locale }: Props) {
           locale={locale}
           onRemove={(part) => {
             change(part);
-            // The pressed button is removed.
+            // The focused button is removed.
             status.current?.focus();
           }}
         />

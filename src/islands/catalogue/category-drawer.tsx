@@ -41,7 +41,7 @@ interface Props {
   onChoose: (category: string) => void;
 }
 
-/** Paints the pressed button before opening the drawer, which recalculates all styles. */
+/** Opens the drawer after painting the pressed button, because opening recalculates all styles. */
 export function CategoryDrawer({ categories, chosen, t, locale, onChoose }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   const close = () => drawer.current?.close();

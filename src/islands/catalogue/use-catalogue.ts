@@ -40,7 +40,7 @@ function useCards(needed: boolean, locale: Locale): LiveData<IndexedCard[]> {
   );
 }
 
-/** Returns a value one paint late, so that the control that changed it is painted before the list. */
+/** Returns a value one paint late, so that the pressed control is painted before the list. */
 function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value);
   useEffect(() => {

@@ -10,19 +10,19 @@ import {
 import type { IndexedCard } from './card.ts';
 import { countWords, filterCards, type CatalogueState } from './card-list.ts';
 
-/** Contains the words of all languages, because visitors may search in another than the page's. */
+/** Contains words of all languages, because the page's language may not be the visitor's. */
 export interface UsesIndex {
   words: string[];
   /** For each word the first id, then the difference of each id to the previous one. */
   ids: number[][];
 }
 
-/** From `minProducts` products on, words in the uses of a larger share of them are not indexed. */
+/** Words in more than this share of the products are not indexed, if there are enough products. */
 const COMMON_WORD = { share: 0.5, minProducts: 20 };
 
 const isUseWord = (word: string): boolean => isSearchable(word) && !STOP_WORDS.has(word);
 
-/** `texts` contains the uses in every language. */
+/** Builds the index. `texts` contains the uses of a product in every language. */
 export function encodeUses(uses: readonly { id: number; texts: readonly string[] }[]): UsesIndex {
   const sorted = uses.toSorted((a, b) => a.id - b.id);
   const usesByWord = groupByKeys(
@@ -73,7 +73,7 @@ export function findUses(index: UsesIndex, typed: string, allowTypo: boolean): M
   return counts;
 }
 
-/** Counts the words for the cards of a category. Typos count only without exact matches. */
+/** Counts the words for the cards of a category; words with typos only without exact matches. */
 export function countUses(
   uses: UsesIndex,
   cards: readonly IndexedCard[],
@@ -90,7 +90,7 @@ export function countUses(
   );
 }
 
-/** Sorts cards by the number of searched words in names and uses, then in names. */
+/** Sorts cards by the number of searched words in names and uses, then in names only. */
 export function sortByWords(
   cards: readonly IndexedCard[],
   q: string,

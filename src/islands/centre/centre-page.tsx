@@ -14,10 +14,10 @@ import { ItemMissing, ItemSkeleton } from '#lib/ui/item-page.tsx';
 import { CentreView } from './centre-view.tsx';
 import { toGarden, toGardenPlant, type Garden } from './garden.ts';
 
-/** Further plants are shown with only their names. */
+/** The maximum number of plants to load. Of further plants, the page shows only the names. */
 const MAX_LOADED_PLANTS = 60;
 
-/** Returns a centre with its plants. Updates only the names of plants that the page shows. */
+/** Returns a centre with its plants. Plants that the page already shows are not loaded again. */
 async function addPlants(
   centre: JamuCentre & Localized,
   shown: Garden | undefined,

@@ -13,7 +13,7 @@ interface Props {
   locale: Locale;
 }
 
-/** Requests a one-time link by mail. Without a mail server, explains who can create one. */
+/** Requests a one-time link by mail. If the site sends no mail, explains who can create a link. */
 export function ForgotPassword({ t, locale }: Props) {
   const [state, setState] = useState<'asking' | 'sent' | 'noMail'>('asking');
   useEffect(() => {
@@ -43,7 +43,7 @@ export function ForgotPassword({ t, locale }: Props) {
         </>
       )}
       {state !== 'sent' && (
-        // Both share one grid cell, so that the text below does not move.
+        // Notice and form share one grid cell, so that the text below does not move.
         <div className="grid items-center *:[grid-area:1/1]">
           <div className={state === 'noMail' ? '' : 'invisible'}>
             <Notice tone="plain">{t.forgot.noMail}</Notice>

@@ -7,7 +7,7 @@ import { api } from '#lib/session/session.ts';
 import { plainRows, renderedRows } from '#lib/content/rendered-rows.ts';
 import { toCentre, toManufacturerWithPlants, type Place, type PlaceKind } from './place.ts';
 
-/** The number of skeletons while a list loads (§2), and of places on the home page. */
+/** The number of skeletons in a loading list (§2). The home page shows `home` places. */
 export const SKELETONS = {
   centres: { all: 9, home: HOME.centres },
   manufacturers: { all: 3, home: HOME.manufacturers }
@@ -26,7 +26,7 @@ export const toCentres = async (
     return { ...centre, zone: known?.zone, week: known?.week };
   });
 
-/** Copies translated names of plants, which rows lack, from the page's manufacturers (`shown`). */
+/** Copies the translated names of plants from the shown manufacturers, because rows lack them. */
 export async function loadPlaces(kind: PlaceKind, locale: Locale, shown: readonly Place[]) {
   const rows: JamuManufacturer[] = await api.list(API_PATHS[kind], inPageLanguage(locale));
   if (kind === 'centres') return toCentres(rows, shown);

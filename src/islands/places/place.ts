@@ -54,7 +54,7 @@ export type Place = ReturnType<typeof toCommonFields> &
     plants?: UsedPlant[];
   };
 
-/** The length of a centre's description, because its card shows two lines. */
+/** The maximum length of a centre's description on its card, which shows two lines. */
 const MAX_DESCRIPTION = 100;
 
 const shorten = (text: string): string =>

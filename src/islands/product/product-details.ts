@@ -12,7 +12,7 @@ export type ProductDetails = Omit<
 
 export type FormattedHtml = Record<'description' | 'warnings', string>;
 
-/** Omits what the page does not show, so that a change of it does not render the page again. */
+/** Omits fields that the page does not show, so that a change of one does not rebuild the page. */
 export function toProductDetails(product: Product & Untranslated, locale: Locale): ProductDetails {
   const {
     created_at: _created,

@@ -13,7 +13,7 @@ import { isSignedOut, useLoaded, type ProfileWords } from './use-loaded.ts';
 const TOKEN_KEY = 'email-confirmation';
 const PATH = '/profile/confirmation';
 
-/** Moves the token of a mailed link from URL and history to storage that survives a sign-in. */
+/** Moves the token of a mailed link from the URL to storage, so that it survives a sign-in. */
 export function takeConfirmationToken(): void {
   const [, token] = /^#confirm=(.+)$/.exec(location.hash) ?? [];
   if (!token) return;

@@ -12,7 +12,7 @@ import { Notice } from '#lib/ui/notice.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
 import { isSignedOut, type ProfileWords } from './use-loaded.ts';
 
-/** Resolves to undefined if the password has changed, but the new sign-in needs a code. */
+/** Resolves to undefined if the password was changed, but signing in again needs a code. */
 async function save(sent: ProfileChanges): Promise<User | undefined> {
   const user = await api.updateProfile(sent);
   if (!sent.password) {

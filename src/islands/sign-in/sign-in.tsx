@@ -23,7 +23,7 @@ export function readSignInQuery(search: string) {
   };
 }
 
-/** Returns the e-mail of a new registration. Only the first sign-in page uses it. */
+/** Returns the e-mail of a new registration, and removes it from storage. */
 function takeRegisteredEmail(): string {
   const email = safeSessionStorage.get('registered') ?? '';
   safeSessionStorage.remove('registered');

@@ -8,7 +8,10 @@ import { toAnswer, type Answer } from './result.ts';
 /** If the server has not responded after this time, the device also starts to identify. */
 export const SERVER_HEAD_START_MS = 4000;
 
-/** If the server is slow or fails, asks the device, too. If both fail, throws the server error. */
+/**
+ * Asks the server and, if the server is slow or fails, also the device. If both fail, throws the
+ * error of the server. Without a connection, asks only the device.
+ */
 export async function firstAnswer<T>(
   server: (signal: AbortSignal) => Promise<T>,
   device: () => Promise<T>,

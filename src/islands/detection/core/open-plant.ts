@@ -4,7 +4,7 @@ import { findPlant } from './answer/plants.ts';
 import { storeHandoff } from './identification-handoff.ts';
 import { plantOf, type Result } from './result.ts';
 
-/** A page that is not stored on this device counts as unavailable after this time. */
+/** The time to wait for a page that is not stored on this device. */
 const PAGE_TIMEOUT_MS = 3000;
 
 async function canOpen(path: string): Promise<boolean> {
@@ -20,7 +20,10 @@ async function canOpen(path: string): Promise<boolean> {
 const exists = (plant: string, locale: Locale): Promise<boolean> =>
   findPlant(plant, locale).then(Boolean, () => true);
 
-/** Returns false if the product was deleted, or if an offline device has not stored its page. */
+/**
+ * Opens the page of the named or chosen plant. Returns false if the product was deleted, or if the
+ * device is offline and has not stored the page.
+ */
 export async function openPlant(result: Result, locale: Locale, signal: AbortSignal) {
   const plant = plantOf(result);
   if (!plant) return false;

@@ -21,7 +21,7 @@ export type Answer = (Identification | UnnamedPlant) & {
   found_part?: boolean;
 };
 
-/** Suggestions in results and from offline identifiers that a device stored with version 1.0.0. */
+/** Suggestions of version 1.0.0. Devices may still store its results and offline identifiers. */
 interface FormerSuggestions {
   one_of?: Guess[];
   alternatives?: Guess[];
@@ -45,7 +45,7 @@ export interface Result {
   answer: Answer;
   /** The id in the history on this device; undefined if the result could not be stored. */
   id: number | undefined;
-  /** The plant that the visitor named, and those that the visitor ruled out. */
+  /** The plant that the visitor chose, and those that the visitor ruled out. */
   chosen?: string | undefined;
   ruledOut: readonly string[];
   isFeedbackSent?: boolean | undefined;

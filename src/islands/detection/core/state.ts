@@ -5,7 +5,7 @@ import { isNamed, type Change, type NamedGarden, type Result } from './result.ts
 
 export interface State {
   category: PlantPart | undefined;
-  /** `paused`: hidden behind a photograph until the photograph is removed. */
+  /** `paused`: hidden while the viewer shows a photograph. */
   camera: 'off' | 'live' | 'paused';
   photos: readonly File[];
   /** The index of the photograph in the viewer. */
@@ -134,7 +134,7 @@ export function reduce(state: State, action: Action): State {
     }
     case 'judged':
     case 'plantChosen':
-      // Ignores changes of a previous answer.
+      // Ignores a change that belongs to a previous answer.
       if (state.result?.answer !== action.result.answer) return state;
       return {
         ...state,

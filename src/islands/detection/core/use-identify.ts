@@ -27,7 +27,7 @@ async function store(result: Omit<Result, 'id'>, features: readonly Feature[]): 
   return { ...result, id: await slots.store?.storeResult(result) };
 }
 
-/** One after the other, because decoded photographs are large. Throws PictureError (§5). */
+/** Shrinks one photograph at a time, because decoded ones are large. Throws PictureError (§5). */
 async function shrinkAll(photos: readonly File[]): Promise<File[]> {
   const files: File[] = [];
   for (const photo of photos) {
@@ -46,7 +46,7 @@ export function unknownPlant(cause: unknown): Answer {
   return toAnswer(body as UnknownPlant);
 }
 
-/** Throws ApiError, with status 0 for an abort, or DeviceError. */
+/** Identifies a plant. Throws ApiError (status 0 if `signal` aborts) or DeviceError. */
 async function identify(
   photos: readonly Blob[],
   part: PredictModel,
@@ -115,8 +115,8 @@ export function useIdentify(
   const stopped = useEffectEvent(onStopped);
   const isStarted = state.category !== undefined || state.photos.length > 0;
   useEffect(() => (isStarted ? whenIdle(openOnDevice) : undefined), [isStarted]);
-  // The click handler cannot start this: if the visitor clicks during hydration, the handler runs
-  // before the state contains the chosen photographs.
+  // The click handler cannot send the photographs: after a click during hydration, the state does
+  // not contain them yet.
   useEffect(() => {
     if (!state.processing) return;
     const controller = new AbortController();

@@ -20,7 +20,7 @@ interface Props {
 export function PhotoSources({ t, cameraLive, dispatch, input, upload, onFiles }: Props) {
   const take = (element: HTMLInputElement) => {
     const files = [...(element.files ?? [])];
-    // The same file can be chosen again.
+    // Lets the visitor choose the same file again.
     element.value = '';
     if (files.length) onFiles(files);
   };

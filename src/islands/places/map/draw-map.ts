@@ -54,7 +54,10 @@ async function addBackground(map: L.Map, tiles: MapTiles | undefined): Promise<v
   }).addTo(map);
 }
 
-/** Places that would overlap share a pin, which zooms in or, at the end, opens a list. */
+/**
+ * Draws the map. Places whose pins would overlap share one pin, which zooms in, or opens a list if
+ * the places are too close at every zoom.
+ */
 export async function drawMap(box: HTMLElement, { t, locale, tiles }: Settings) {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = L.map(box, {

@@ -19,7 +19,7 @@ function toItem(place: MapPoint, locale: Locale): HTMLElement {
   return item;
 }
 
-/** Opens a popup with the places of a pin. It takes the focus, and returns it when it closes. */
+/** Opens a popup with the places of a pin. The popup has the focus until it closes. */
 export function openPlaces(
   map: L.Map,
   pin: Marker,

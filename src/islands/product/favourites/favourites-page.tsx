@@ -21,7 +21,7 @@ import {
 import { api } from '#lib/session/session.ts';
 import { FavouriteCard } from './favourite-card.tsx';
 
-/** Further favourites are shown as stored. */
+/** The maximum number of favourites to update. Further ones are shown as stored. */
 const MAX_RENEWED = 60;
 
 const toFavourite = async (id: number): Promise<Favourite> => {
@@ -53,7 +53,7 @@ function useFavouriteRefresh(favourites: readonly Favourite[]): ReadonlySet<numb
   return gone;
 }
 
-/** Favourites that were removed on this page keep their position. */
+/** Returns the favourites; those that were removed on this page keep their position. */
 function useStableOrder(favourites: readonly Favourite[]): readonly Favourite[] {
   const [shown, setShown] = useState(favourites);
   const now = new Map(favourites.map((favourite) => [favourite.id, favourite]));

@@ -87,7 +87,7 @@ const linksOf = (role: Role, locale: Locale = 'default') => {
   return links();
 };
 
-it('§2 Navigation: links only administrators and editors to the dashboard', () => {
+it('§2 Navigation: only administrators and editors get a link to the dashboard', () => {
   const settings = ['Profile Settings', '/profile'];
   expect(linksOf('user')).toEqual([settings]);
   for (const role of ['editor', 'admin'] as const)

@@ -84,7 +84,7 @@ test.each([
   ['kunyit dan batuk', false],
   ['  ', true],
   ['...', true]
-])('§2 Catalogue: the words of %j, without typos, occur in names: %s', (q, isMatch) => {
+])('§2 Catalogue: names contain all words of %j without typos: %s', (q, isMatch) => {
   expect(matchesName(cards, q)).toBe(isMatch);
 });
 
@@ -140,8 +140,8 @@ test.each<[string, Sort | '', Locale, IndexedCard[], number[]]>([
     [...unsorted, priced(8, 'Zaitun', '', 1)],
     [8, 7, 3, 1]
   ],
-  ['without a price at the end', 'price', 'default', free, [1, 7, 3, 5, 4]],
-  ['without a price at the end in both orders', 'price-desc', 'default', free, [7, 3, 1, 5, 4]]
+  ['sorted by price, those without one last', 'price', 'default', free, [1, 7, 3, 5, 4]],
+  ['sorted from the highest price, too', 'price-desc', 'default', free, [7, 3, 1, 5, 4]]
 ])('§2 Catalogue: cards are %s', (_, sort, locale, all, ids) => {
   expect(sortCards(all, sort, locale).map(({ id }) => id)).toEqual(ids);
   expect(unsorted[0]?.id).toBe(3);

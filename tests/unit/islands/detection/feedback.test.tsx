@@ -127,7 +127,7 @@ test('§2 Feedback: without consent only the name of the plant is sent, even if 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('§2 Feedback: photographs are not sent if the visitor has chosen in another tab that they stay on the device; without photographs there is no checkbox for consent', () => {
+test('§2 Feedback: after a choice in another tab that photographs stay on the device, none are sent; without photographs there is no checkbox for consent', () => {
   render(<Asked initial={result} />);
   tick(t.keep);
   localStorage.setItem('identify-on-device-only', '1');

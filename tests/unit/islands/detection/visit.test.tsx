@@ -68,7 +68,7 @@ const choose = async (...names: string[]) => {
   );
 };
 
-test('§2 Identification: a visit from the first photograph over a stop, a busy server and an unknown garden to the plant’s page', async () => {
+test('§2 Identification: a visit from the first photograph to the plant’s page, with a stop, a busy server and an unknown garden', async () => {
   decodeImages(true);
   vi.spyOn(api, 'one').mockResolvedValue(GARDEN as never);
   history.replaceState(null, '', '/detection_tanaman?kebun=3');

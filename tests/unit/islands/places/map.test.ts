@@ -71,7 +71,7 @@ test('§2 Map: names stay in the view, and overlap neither pins nor each other',
   expect(fitBoxes(items, view, [pin]).map(({ index }) => index)).toEqual([1, 4]);
 });
 
-test('§2 Centres: provinces have the time zone of the law', () => {
+test('§2 Centres: provinces have their legal time zones', () => {
   const inZone = (offset: number) => PROVINCES.filter(({ zone }) => zone === offset);
   const east = inZone(8).map(({ names }) => names.id);
   expect(east.filter((name) => /^Sulawesi|^Nusa Tenggara/.test(name))).toHaveLength(7);

@@ -48,7 +48,7 @@ const names = () => textsOf('heading', { level: 3 });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const minute = () => act(() => void vi.advanceTimersByTime(60_000));
 
-test('§2 Centres: filters and the order by distance apply to the list, the hours to each minute', async () => {
+test('§2 Centres: filters and the order by distance apply to the list; the filter by hours is updated every minute', async () => {
   vi.useFakeTimers({ now: new Date('2026-07-07T14:59:30+07:00'), toFake: ['Date', 'setInterval'] });
   let locate!: PositionCallback;
   let refuse!: PositionErrorCallback;

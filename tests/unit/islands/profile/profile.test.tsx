@@ -34,7 +34,7 @@ async function openProfile(role = 'user', config = {}) {
   return { ...site, show };
 }
 
-it('§2 Profile: sessions that cannot be loaded or ended can be tried again', async () => {
+it('§2 Profile: after a failure, sessions can be loaded and ended again', async () => {
   const { app, show, failOnce, pressBusy } = await openProfile();
   for (const _ of 'abcde') await app.json('POST', '/login', SITI, { 'user-agent': PHONE });
   const section = inRegion('Where you are signed in');

@@ -29,7 +29,7 @@ async function openSignIn(query = '') {
   await type('Password', SITI.password);
 }
 
-it('§2 Login: a code that a password change makes useless returns to the password', async () => {
+it('§2 Login: if the password changes before the code is sent, the form asks for the password again', async () => {
   const { app, failOnce, pressBusy } = await openSite();
   const { token } = await app.guest.login(SITI);
   const { secret } = await addFactor(app, token, SITI.password);
@@ -112,7 +112,7 @@ it('§2 Passkeys: after a cancelled sign-in, the autofill offers passkeys again'
   await waitFor(() => expect(site.visited).toEqual(['/']));
 });
 
-it('§4 Single sign-on: returns to the page of its beginning, and explains what failed', async () => {
+it('§4 Single sign-on: returns to the page on which it began, and explains failures', async () => {
   const { app, visited, answers, failOnce, pressBusy } = await openSite();
   answers['GET /forgot-password'] = [200, { by_mail: true, single_sign_on: 'Dinas' }];
   answers['POST /single-sign-on'] = [200, { url: 'https://dinas.example/' }];
@@ -186,7 +186,7 @@ it('§7 Reset: a link by mail can be requested again after a failure', async () 
   await shows({ without: ['button "Send link"'] });
 });
 
-it('§7 Reset: a link stays usable after a failure, and no longer after a new password', async () => {
+it('§7 Reset: a link stays usable after a failure, but not after a new password is set', async () => {
   const { app, failOnce, pressBusy } = await openSite();
   const link = async () => {
     const { api } = await app.admin();

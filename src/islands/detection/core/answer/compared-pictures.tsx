@@ -58,7 +58,7 @@ interface Props {
   locale: Locale;
 }
 
-/** On a narrow screen, the catalogue's drawing is hidden if there is a photograph. */
+/** Hides the catalogue's drawing on a narrow screen if the catalogue also has a photograph. */
 export function ComparedPictures({ result, plant, failed, name, t, locale }: Props) {
   // True if the catalogue's photograph fails to load, for example offline.
   const [isPhotoLost, setPhotoLost] = useState(false);

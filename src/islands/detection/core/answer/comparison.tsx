@@ -42,7 +42,7 @@ export interface ComparisonProps {
   children: ReactNode;
 }
 
-/** Its buttons judge a suggestion. The feedback asks whether a named plant is right. */
+/** A suggestion has buttons to judge it. For a named plant, the feedback form asks instead. */
 export function Comparison({ guess, result, t, locale, onJudge, ...rest }: ComparisonProps) {
   const { heading, isAlone, children } = rest;
   const { label, confidence } = guess;

@@ -41,7 +41,7 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
     .map(({ label }) => label)
     .filter((label) => label !== plant && !ruledOut.includes(label));
   const nameOf = usePlantNames(plant ? [plant, ...guesses] : guesses, locale);
-  // False if the visitor chose another plant than the named one.
+  // True if a plant is named, and the visitor has not chosen another one.
   const isConfirming = named !== undefined && named === (result.chosen ?? named);
   const title = isConfirming ? t.title : t.titleUnknown;
   const canSend = plant !== undefined || isPicking;

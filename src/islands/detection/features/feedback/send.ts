@@ -13,7 +13,7 @@ import { isNamed, type Answer } from '../../core/result.ts';
 // The characters of Crockford's base 32, which omits letters that look like digits.
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Returns a new withdrawal code. The visitor then has it even if the response is lost. */
+/** Returns a new withdrawal code. A retry with the same code stores no photographs twice. */
 export const makeCode = (): string =>
   Array.from(
     crypto.getRandomValues(new Uint8Array(VISITOR_PHOTOS.code)),

@@ -10,7 +10,7 @@ interface Props {
   t: FeedbackWords;
   /** The number of stored photographs. */
   stored: number;
-  /** Withdraws the photographs. */
+  /** The code that withdraws the photographs. */
   code: string;
 }
 

@@ -26,7 +26,10 @@ export const toPlacedGarden = (centre: JamuCentre & Untranslated): PlacedGarden 
 export const gardens = (locale: Locale) =>
   publishedData(dataPath(locale, '/gardens.json')) as Promise<PlacedGarden[]>;
 
-/** Uses the published list if the API does not respond. Rejects if the list lacks the garden. */
+/**
+ * Returns a garden; undefined if it does not exist. If the API does not respond, uses the published
+ * list, and rejects if the list lacks the garden.
+ */
 export async function gardenOf(id: number, locale: Locale): Promise<NamedGarden | undefined> {
   try {
     return toNamedGarden(await api.one(apiPaths.jamuCentre, id, inPageLanguage(locale)));

@@ -48,6 +48,7 @@ export function SecondOpinion({ result, locale }: AnswerPartProps) {
     try {
       setState(await askSecondOpinion(result, locale, onUpload));
     } catch (cause) {
+      // Rethrows anything that is not an ApiError.
       toApiError(cause);
       setState('failed');
     }
