@@ -7,8 +7,6 @@ import { accountsWords } from '#lib/i18n/accounts.ts';
 import { StrengthMeter } from '#lib/forms/new-password.tsx';
 import { centreWords } from '#lib/i18n/centre.ts';
 import { detectionWords } from '#lib/i18n/detection.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { favouritesWords } from '#lib/i18n/favourites.ts';
 import { onDeviceWords } from '#lib/i18n/on-device.ts';
 import { placeMapWords } from '#lib/i18n/place-map.ts';
 import { productWords } from '#lib/i18n/product.ts';
@@ -18,8 +16,6 @@ import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
-import { ActiveFilters } from '../../../src/islands/catalogue/active-filters.tsx';
-import { CategoryList } from '../../../src/islands/catalogue/category-drawer.tsx';
 import { HomeProducts } from '../../../src/islands/catalogue/home-products.tsx';
 import { CentrePage } from '../../../src/islands/centre/centre-page.tsx';
 import { HowTo } from '../../../src/islands/detection/features/examples/how-to.tsx';
@@ -29,31 +25,21 @@ import { PartArt } from '../../../src/islands/detection/core/part-art.tsx';
 import { Progress } from '../../../src/islands/on-device/progress.tsx';
 import { PlaceCard } from '../../../src/islands/places/place-card.tsx';
 import { PlaceFilters } from '../../../src/islands/places/place-filters.tsx';
-import { FavouriteCard } from '../../../src/islands/product/favourites/favourite-card.tsx';
 import { OrderBox } from '../../../src/islands/product/order-box.tsx';
 import { ProductPage } from '../../../src/islands/product/product-page.tsx';
-import { RemovalForm } from '../../../src/islands/profile/removal-form.tsx';
 import { shownPlace } from '../../support/places.ts';
 import { prerender, textsOf } from '../../support/rendered-text.ts';
 
 const none = () => undefined;
 const en = { locale: 'en' } as const;
 /** Callbacks that many components have. */
-const choosing = { onChoose: none, onRemove: none, onOpen: none, onNear: none, onPress: none };
-const adding = { dispatch: none, onFiles: none, onPick: none, onRemoveLast: none, onRemoved: none };
-const shared = { ...en, ...choosing, ...adding };
+const adding = { dispatch: none, onFiles: none, onPick: none, onRemoveLast: none };
+const shared = { ...en, ...adding, onNear: none };
 const { catalogue, detail, centres } = productWords.en;
 const { register } = accountsWords.en;
 const detection = detectionWords.en;
 const map = placeMapWords.en;
 
-const categories = (chosen: string) => (
-  <CategoryList {...shared} categories={[{ name: 'Daun' }]} chosen={chosen} all="All" />
-);
-const filters = (q: string, category: string) => {
-  const state = { q, category, sort: '', page: 1, perPage: 12 } as const;
-  return <ActiveFilters {...shared} state={state} categories={[]} t={catalogue} />;
-};
 const placeFilters = (isOpenOnly: boolean, state: 'asking' | 'failed', hasHours: boolean) => {
   const filter = { kind: 'centres', q: '', province: '', isOpenOnly } as const;
   const provinces = [{ province: PROVINCES[0]!, count: 3 }];
@@ -67,10 +53,6 @@ const placeFilters = (isOpenOnly: boolean, state: 'asking' | 'failed', hasHours:
     </PlaceFilters>
   );
 };
-const jahe = { id: 1, name: 'Jahe', latin: '', image: '' };
-const favourite = (on: boolean, gone: boolean) => (
-  <FavouriteCard {...shared} favourite={jahe} t={favouritesWords.en} on={on} gone={gone} />
-);
 const placeCard = (kind: 'centres' | 'manufacturers', away?: string) => (
   <PlaceCard
     {...shared}
@@ -94,9 +76,6 @@ const picture = (eager: boolean, src = 'a') => (
 const order = (centres: Parameters<typeof OrderBox>[0]['centres']) => (
   <OrderBox {...shared} centres={centres} t={detail} toasts={{} as never} />
 );
-const removal = (role: 'admin' | 'user') => (
-  <RemovalForm {...shared} t={accountsWords.en} user={{ username: 'siti', role } as never} />
-);
 const meter = (isCommon: boolean) => (
   <StrengthMeter t={register} password="abcd" isCommon={isCommon} />
 );
@@ -115,18 +94,6 @@ const isPressed = { pressed: true };
 const attribute = (role: string, name: string) =>
   screen.queryAllByRole(role).map((element) => element.getAttribute(name));
 
-test('§2 Catalogue: the chosen category is pressed, and the active filters can be removed', () => {
-  prerender(categories('Daun'));
-  expect(textsOf('button', isPressed)).toEqual(['Daun']);
-  prerender(categories(''));
-  expect(textsOf('button', isPressed)).toEqual(['All']);
-  expect(prerender(filters(' ', '')).queryByRole('list')).toBeNull();
-  prerender(filters('x', ''));
-  expect(textsOf('button')).toEqual(['“x”']);
-  prerender(filters('x', 'Daun'));
-  expect(textsOf('button')).toEqual(['“x”', 'Daun', catalogue.removeAll]);
-});
-
 test('§2 Map: active filters are pressed, and provinces have their number of places', () => {
   prerender(placeFilters(false, 'failed', true));
   expect(textsOf('button', isPressed)).toEqual([]);
@@ -135,16 +102,6 @@ test('§2 Map: active filters are pressed, and provinces have their number of pl
   expect(textsOf('button', isPressed)).toEqual([map.open, map.near]);
   prerender(placeFilters(true, 'asking', false));
   expect(textsOf('button', isPressed)).toEqual([map.near]);
-});
-
-test('§2 Favourites: only a favourite whose product exists is linked; every favourite can be removed or brought back', () => {
-  const { remove, bringBack, gone } = favouritesWords.en;
-  prerender(favourite(true, false)).getByRole('button', { name: fill(remove, { name: 'Jahe' }) });
-  expect(textsOf('link')).toEqual(['Jahe']);
-  const { getByText, getByRole } = prerender(favourite(false, true));
-  getByRole('button', { name: fill(bringBack, { name: 'Jahe' }) });
-  getByText(gone);
-  expect(textsOf('link')).toEqual([]);
 });
 
 test('§2 Centres: the name of a centre leads to its page; a manufacturer has no page', () => {
@@ -197,15 +154,6 @@ test('§2 Product: an order shows what is missing', () => {
   const button = screen.getByRole('button', { name: detail.order });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   prerender(order({ state: 'ready', data: [] })).getByText(detail.toasts.noCentre);
-});
-
-test('§2 Profile: administrators cannot remove their own accounts', () => {
-  const { removal: t } = accountsWords.en;
-  const hasForm = () => screen.queryByLabelText(fill(t.username, { username: 'siti' })) !== null;
-  prerender(removal('admin')).getByText(t.admin);
-  expect(hasForm()).toBe(false);
-  expect(prerender(removal('user')).queryByText(t.admin)).toBeNull();
-  expect(hasForm()).toBe(true);
 });
 
 test('§2 Register: the meter counts the criteria that are met; a common password meets one criterion less', () => {

@@ -28,6 +28,7 @@ const rows = Array.from({ length: 30 }, (_, index) => ({
   id: index + 1,
   name: `Plant${index + 1}`,
   price: index + 1,
+  description: '**Hangat**',
   product_category_name: index < 25 ? 'Leaves' : 'Roots'
 }));
 const cards = rows.slice(0, 12).map(({ id, name }) => cardWith({ id, name }));
@@ -62,12 +63,19 @@ test('§2 Catalogue: pages, orders, categories and a search are chosen and remov
       />
     );
   view();
+  screen.getByRole('option', { name: t.sorts.site });
+  screen.getByRole('button', { name: t.all, pressed: true });
+  expect(screen.queryByRole('list', { name: t.filters })).toBeNull();
+  expect(list).not.toHaveBeenCalled();
+  fireEvent.focus(screen.getByRole('searchbox'));
+  await waitFor(() => expect(list).toHaveBeenCalledOnce());
   await press(fill(pages.page, { n: 2 }));
   await screen.findByText(t.failed);
   cleanup();
   list.mockResolvedValue(rows);
   view();
   await showsCount(30, 2, 3);
+  expect(screen.getAllByText('Hangat')).toHaveLength(12);
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   await press(fill(pages.page, { n: 3 }));
   await showsCount(30, 3, 3);
@@ -104,6 +112,7 @@ test('§2 Catalogue: pages, orders, categories and a search are chosen and remov
   const search = screen.getByRole('searchbox');
   fireEvent.change(search, { target: { value: 'Plant26 ' } });
   await showsCount(1);
+  screen.getByRole('option', { name: t.sorts.best });
   const filters = () => textsOf('list', { name: t.filters }).join();
   expect(filters()).toBe(`“Plant26”Roots${t.removeAll}`);
   await press(fill(t.removeCategory, { name: 'Roots' }));
@@ -136,4 +145,5 @@ test('§2 Home: the products are loaded if the page was built without any', asyn
   vi.mocked(api.page).mockResolvedValueOnce({ items: rows.slice(0, 2), total: 2 });
   view();
   await waitFor(() => expect(names()).toEqual(['Plant1', 'Plant2']));
+  expect(vi.mocked(api.page).mock.lastCall?.[1]).toEqual({ page: 1, per_page: 6, lang: 'en' });
 });

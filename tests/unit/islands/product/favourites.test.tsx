@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { favouritesWords } from '#lib/i18n/favourites.ts';
+import { fill } from '#lib/i18n/fill.ts';
 import { $favourites, setFavourite } from '#lib/session/favourites.ts';
 import { api } from '#lib/session/session.ts';
 import { FavouritesPage } from '../../../../src/islands/product/favourites/favourites-page.tsx';
@@ -34,12 +35,15 @@ test('§4 Favourites: a renamed plant has its new name, a deleted one is marked,
   page();
   await waitFor(() => expect(textsOf('heading')).toEqual(['Sirih', 'Purwoceng', 'Jahe Merah']));
   expect(['Sirih', 'Purwoceng', 'Jahe Merah'].map(marked)).toEqual([false, true, false]);
+  expect(textsOf('link')).toEqual(['Sirih', 'Jahe Merah']);
   expect(screen.getByRole('status').textContent).toContain('3');
   // A removed favourite keeps its position in the list, and can be brought back.
-  fireEvent.click(screen.getByRole('button', { name: /Purwoceng/ }));
+  const press = (label: string) =>
+    fireEvent.click(screen.getByRole('button', { name: fill(label, { name: 'Purwoceng' }) }));
+  press(t.remove);
   expect($favourites.get().map(({ name }) => name)).toEqual(['Sirih', 'Jahe Merah']);
   expect(textsOf('heading')).toEqual(['Sirih', 'Purwoceng', 'Jahe Merah']);
-  fireEvent.click(screen.getByRole('button', { name: /Purwoceng/ }));
+  press(t.bringBack);
   expect($favourites.get()[0]?.name).toBe('Purwoceng');
 });
 
