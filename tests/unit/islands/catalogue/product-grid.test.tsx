@@ -103,6 +103,12 @@ test('§2 Catalogue: a card has plain text, and omits a use that is not in the l
   const product = { ...productRow, description, efficacy: 'Untuk batuk' };
   expect(toCard(product, 'id')).toMatchObject({ preview: 'Hangat dan pedas', use: 'batuk' });
   expect(toCard({ ...product, untranslated: ['efficacy'] }, 'id').use).toBe('');
-  const named = { ...product, latin_name: 'Zingiber', synonym: 'Amomum' };
+  const named = {
+    ...product,
+    latin_name: 'Zingiber',
+    synonym: 'Amomum',
+    regional_names: 'Halia'
+  };
+  expect(toCard(named, 'id').others).toBe('Zingiber\nAmomum\nHalia');
   expect(toCardPreview(named, 'id')).toMatchObject({ others: 'Zingiber', use: 'batuk' });
 });

@@ -60,6 +60,8 @@ test('§2 Catalogue: the first page shows prerendered cards, then current rows; 
   expect(result.current.view).toMatchObject({ data: { last: 3, total: 25 } });
   await waitFor(() => expect(describeView()).toEqual([undefined, 'Kunyit Baru']));
   expect(requested).toEqual([]);
+  act(() => result.current.warmUp());
+  await waitFor(() => expect(requested).toEqual(['/catalogue.json']));
   for (const [q, name] of [
     ['sirih', 'Sirih'],
     ['kunyit', 'Kunyit Baru']

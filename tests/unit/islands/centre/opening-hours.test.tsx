@@ -2,10 +2,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { centreWords } from '#lib/i18n/centre.ts';
+import { fill } from '#lib/i18n/fill.ts';
 import { CentreView } from '../../../../src/islands/centre/centre-view.tsx';
-import { toGarden } from '../../../../src/islands/centre/garden.ts';
+import { toGarden, toGardenPlant } from '../../../../src/islands/centre/garden.ts';
 import { OpeningHours } from '../../../../src/islands/centre/opening-hours.tsx';
 import { placeRow } from '../../../support/places.ts';
+import { productRow } from '../../../support/product-row.ts';
 import { shown } from '../../../support/rendered-text.ts';
 
 test('§2 Centre: a closed date is listed until that day ends in the time zone of the centre', () => {
@@ -26,10 +28,18 @@ test('§2 Centre: a closed date is listed until that day ends in the time zone o
   }
 });
 
-test('§2 Centre: hours of the week are shown also without a text about them', () => {
-  const lists = { photos: [], products: [] };
-  const centre = { ...placeRow, ...lists, hours: 'Mo-Su 08:00-16:00', closed_on: '' };
-  const garden = toGarden(centre as never, new Map());
-  const page = shown(<CentreView garden={garden} t={centreWords.en} locale="en" />);
-  expect(page).toContain(`${centreWords.en.facts.opening_hours} Monday–Sunday 08:00–16:00`);
+test('§2 Centre: hours of the week are shown also without a text about them, and poisonous plants are labelled', () => {
+  const t = centreWords.en;
+  const jarak = { ...productRow, id: 7, latin_name: 'Jatropha', toxic: 'poisonous' } as const;
+  const plants = new Map([[7, toGardenPlant(jarak, 'en')]]);
+  const page = (products: object[]) => {
+    const hours = { hours: 'Mo-Su 08:00-16:00', closed_on: '' };
+    const garden = toGarden({ ...placeRow, ...hours, photos: [], products } as never, plants);
+    return shown(<CentreView garden={garden} t={t} locale="en" />);
+  };
+  expect(page([])).toContain(`${t.facts.opening_hours} Monday–Sunday 08:00–16:00`);
+  expect(page([])).toContain(t.noPlants);
+  expect(page([{ id: 7, name: 'Jarak' }])).toContain(
+    `${fill(t.plantCount, { n: 1 })} Poisonous Jarak Jatropha`
+  );
 });

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import { centreWords } from '#lib/i18n/centre.ts';
 import { api } from '#lib/session/session.ts';
 import { toGarden } from '../../../../src/islands/centre/garden.ts';
-import { useGarden } from '../../../../src/islands/centre/centre-page.tsx';
+import { CentrePage, useGarden } from '../../../../src/islands/centre/centre-page.tsx';
+import { placeRow } from '../../../support/places.ts';
 
 afterEach(() => {
   cleanup();
@@ -12,18 +15,29 @@ afterEach(() => {
 });
 
 test('§2 Centres: a centre that is newer than the site is found by its name in any case, with its plants', async () => {
-  const centre = (name: string) => ({ id: 4, name, products: [{ id: 7, name: 'Jahe' }] });
+  const products = ['Jahe', 'Kunyit'].map((name, index) => ({ id: 7 + index, name }));
+  const centre = (name: string) => ({ id: 4, name, products });
   const page = vi.spyOn(api, 'page');
   page.mockResolvedValue({ items: ['Kebun Joglo Lama', 'Kebun Joglo'].map(centre) } as never);
-  vi.spyOn(api, 'one').mockResolvedValue({ id: 7, name: 'Jahe', latin_name: 'Zingiber' } as never);
-  history.replaceState(null, '', '/central-jamu/kebun%20joglo');
-  const garden = renderHook(() => useGarden(undefined, 'default')).result;
+  const one = vi.spyOn(api, 'one').mockImplementation((async (_: unknown, id: number) => {
+    if (id === 8) throw new ApiError(503, {});
+    return id === 4 ? centre('Joglo') : { id, name: 'Lama', latin_name: 'Zingiber' };
+  }) as never);
+  history.replaceState(null, '', '/en/central-jamu/kebun%20joglo');
+  const garden = renderHook(() => useGarden(undefined, 'en')).result;
   await waitFor(() =>
     expect(garden.current).toMatchObject({
       state: 'ready',
-      data: { name: 'Kebun Joglo', plants: [{ name: 'Jahe', latin: 'Zingiber' }] }
+      data: {
+        name: 'Joglo',
+        plants: [
+          { name: 'Jahe', latin: 'Zingiber' },
+          { name: 'Kunyit', latin: '' }
+        ]
+      }
     })
   );
+  expect(one.mock.calls[0]?.slice(1)).toEqual([4, { lang: 'en' }]);
   expect(page.mock.calls[0]![1]).toMatchObject({ q: 'kebun joglo' });
   history.replaceState(null, '', '/central-jamu/kebun');
   const unknown = renderHook(() => useGarden(undefined, 'default')).result;
@@ -34,15 +48,14 @@ test('§2 Centres: a page shows changes since the build; it keeps the prerendere
   vi.stubGlobal('requestIdleCallback', (run: () => void) => void run());
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   const one = vi.spyOn(api, 'one');
-  const built = toGarden({ name: 'Lama', hours: 'Mo off', products: [] } as never, new Map(), {
-    zone: 8,
-    week: 'Senin tutup'
-  });
+  const texts = { name: 'Lama', description: 'Lama.', hours: 'Mo off', closed_on: '' };
+  const row = { ...placeRow, ...texts, products: [], photos: [] };
+  const built = toGarden(row as never, new Map(), { zone: 8, week: 'Senin tutup' });
   for (const [hours, week] of [
     ['Mo off', 'Senin tutup'],
     ['Tu off', undefined]
   ] as const) {
-    one.mockResolvedValue({ name: 'Joglo', hours, products: [] } as never);
+    one.mockResolvedValue({ ...row, name: 'Joglo', description: 'Baru.', hours } as never);
     const garden = renderHook(() => useGarden(built, 'en')).result;
     expect(garden.current).toMatchObject({ data: { name: 'Lama' } });
     await waitFor(() => expect(garden.current).toMatchObject({ data: { name: 'Joglo' } }));
@@ -50,4 +63,8 @@ test('§2 Centres: a page shows changes since the build; it keeps the prerendere
     expect('data' in garden.current && garden.current.data?.week).toBe(week);
   }
   expect(one.mock.calls[0]?.[2]).toEqual({ lang: 'en' });
+  render(<CentrePage garden={built} html="<p>Lama.</p>" t={centreWords.en} locale="en" />);
+  screen.getByText('Lama.');
+  await screen.findByText('Baru.');
+  expect(screen.queryByText('Lama.')).toBeNull();
 });
