@@ -9,12 +9,14 @@ import {
 } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Product } from '#lib/contract/entities/product.ts';
+import { fill } from '#lib/i18n/fill.ts';
 import { identificationWords } from '#lib/i18n/identification.ts';
 import { api } from '#lib/session/session.ts';
 import { Comparison } from '../../../../src/islands/detection/core/answer/comparison.tsx';
 import { findPlant } from '../../../../src/islands/detection/core/answer/plants.ts';
 import type { Result } from '../../../../src/islands/detection/core/result.ts';
 import { productRow } from '../../../support/product-row.ts';
+import { textsOf } from '../../../support/rendered-text.ts';
 
 const MANGO = { name: 'Mangga', name_en: '', latin_name: '', morphology: '', image: '' };
 const BINTARO = {
@@ -68,15 +70,20 @@ function withPlants() {
     cleanup();
     vi.unstubAllGlobals();
   });
-  return (more: Partial<Result>, label = 'Mangga', onJudge: (change: object) => void = () => {}) =>
+  return (
+    more: Partial<Result>,
+    label = 'Mangga',
+    onJudge: (change: object) => void = () => {},
+    isAlone = true
+  ) =>
     render(
       <Comparison
-        guess={{ label, confidence: 0.5 }}
+        guess={{ label, confidence: 0.997 }}
         result={{ ...result, ...more }}
         t={t}
         locale="id"
         heading={label}
-        isAlone
+        isAlone={isAlone}
         onJudge={onJudge}
       >
         {null}
@@ -91,13 +98,20 @@ test('§2 Identification: an answer lists plants that are mistaken for this one,
   expect(screen.getByRole('listitem').textContent).toBe('BeracunBintaro Cerbera Bergetah.');
 });
 
-test('§2 Identification: a single answer shows two features, and the remaining ones after the visitor unfolds them', async () => {
-  withPlants()({ part: 'leaf' }, 'Salam');
+test('§2 Identification: a single answer shows two features, and the remaining ones after the visitor unfolds them; one of several shows three', async () => {
+  const compare = withPlants();
+  compare({ part: 'leaf' }, 'Salam');
   const more = await screen.findByText('Ciri lainnya');
   const folded = within(more.closest('details')!).getAllByRole('listitem');
-  const all = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(all).toEqual(['Daun lebar.', 'Tepi daun rata.', 'Pohon.', 'Bunga kecil.']);
-  expect(folded.map(({ textContent }) => textContent)).toEqual(['Pohon.', 'Bunga kecil.']);
+  const all = ['Daun lebar.', 'Tepi daun rata.', 'Pohon.', 'Bunga kecil.'];
+  expect(textsOf('listitem')).toEqual(all);
+  expect(folded.map(({ textContent }) => textContent)).toEqual(all.slice(2));
+  for (const text of [t.noPhoto, t.noPlate, fill(t.confidence, { percent: '99%' })])
+    screen.getByText(text);
+  cleanup();
+  compare({ part: 'leaf' }, 'Salam', undefined, false);
+  await screen.findByText('Pohon.');
+  expect(textsOf('listitem')).toEqual(all.slice(0, 3));
 });
 
 test('§2 Identification: an answer shows the warnings of a plant as plain text, below the buttons', async () => {
@@ -146,6 +160,7 @@ test('§2 Identification: an answer shows a photograph of the chosen part, or el
   compare({ part: 'rhizome' }, 'Salak');
   const whole = await screen.findByRole('img', { name: plate });
   expect(whole.style.width).toBe('');
+  screen.getByText(t.noFeatures);
 });
 
 test('§2 Identification: pressing the visitor’s photograph shows the next one', () => {
@@ -155,7 +170,7 @@ test('§2 Identification: pressing the visitor’s photograph shows the next one
 });
 
 test('§2 Identification: a plant that is not in the file of plants is fetched from the API, with a photograph of each part', async () => {
-  withPlants();
+  const compare = withPlants();
   const photos = ['flower', 'fruit', 'fruit', 'leaf'].map((part, index) => ({
     image: image(String(index)),
     part,
@@ -168,6 +183,9 @@ test('§2 Identification: a plant that is not in the file of plants is fetched f
   const plant = await findPlant('Kencur', 'id');
   expect(plant?.photos?.map((photo) => photo.image)).toEqual([image('3'), image('1')]);
   expect(await findPlant('Ken', 'id')).toBeUndefined();
+  call.mockRejectedValue(new Error('offline'));
+  compare({}, 'Temulawak');
+  await screen.findByText(t.unloaded);
 });
 
 test('§2 Identification: each verdict can be undone', () => {

@@ -3,6 +3,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { capturedFile, fitWithin } from '#lib/identification/picture-file.ts';
 import { setDeviceOnly } from '#lib/on-device/device-settings.ts';
+import { api } from '#lib/session/session.ts';
 import { closeIdentifier } from '#lib/on-device/identify-on-device.ts';
 import { readHandoff } from '../../../../src/islands/detection/core/identification-handoff.ts';
 import { openPlant } from '../../../../src/islands/detection/core/open-plant.ts';
@@ -12,6 +13,7 @@ import { useIdentify } from '../../../../src/islands/detection/core/use-identify
 import { decodeImages } from '../../../support/decoded-images.ts';
 
 const photos = [new File([''], 'foto.jpg', { type: 'image/jpeg' })];
+const named = { label: 'Jahe', confidence: 1, certainty: 'certain', model: 'leaf' } as const;
 
 // A hook that stays mounted would react to the settings and stubs of the next test.
 afterEach(cleanup);
@@ -32,6 +34,20 @@ test('§2 Identification: focuses the button after a failure, and stops processi
   expect([focusButton.mock.calls, onUpload.mock.calls]).toEqual([[[]], [[1]]]);
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(dispatch).toHaveBeenLastCalledWith({ type: 'processingStopped' });
+});
+
+test('§2 Identification: without a category, the identifier finds the part on the photographs', async () => {
+  decodeImages(true);
+  const identify = vi.spyOn(api, 'identify');
+  identify.mockResolvedValue({ ...named, model: 'fruit', alternatives: [] });
+  onTestFinished(() => identify.mockRestore());
+  const [dispatch, onUpload] = [vi.fn(), vi.fn()];
+  const state = { ...initialState, photos, processing: true };
+  renderHook(() => useIdentify(state, dispatch, 'default', [], vi.fn(), onUpload));
+  await vi.waitFor(() => expect(dispatch).toHaveBeenCalledOnce());
+  const result = { part: 'fruit', answer: { label: 'Jahe', found_part: true } };
+  expect(dispatch.mock.lastCall).toMatchObject([{ type: 'answered', result }]);
+  expect(identify.mock.lastCall?.[1]).toBe('auto');
 });
 
 test('§2 Offline: if only the device may answer, its identifier is opened once a category is chosen', async () => {
@@ -76,7 +92,6 @@ test('§2 Identification: the page of the named plant opens with the answer, unl
     sessionStorage.clear();
     vi.unstubAllGlobals();
   });
-  const named = { label: 'Jahe', confidence: 1, certainty: 'certain', model: 'leaf' } as const;
   const answer: Answer = { ...named, alternatives: [], on_device: 'found' };
   const result: Result = {
     photos,
