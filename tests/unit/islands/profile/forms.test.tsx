@@ -73,9 +73,14 @@ it('§2 Profile: the link of a mail confirms the address, and its token leaves t
   expect(call.mock.calls).toEqual([['put', '/profile/confirmation', { body }]]);
   expect(onConfirmed).toHaveBeenCalledWith(confirmed);
   cleanup();
-  openConfirmation(async () => ({}));
+  const later = openConfirmation(async () => ({}));
   await screen.findByText(inWords(words.unconfirmed));
   expect(call).toHaveBeenCalledTimes(1);
+  // Another tab has confirmed the address.
+  call.mockRejectedValue(new ApiError(409, {}));
+  fireEvent.click(screen.getByRole('button', { name: words.send }));
+  await screen.findByText(inWords(words.confirmed));
+  expect(later.onConfirmed).toHaveBeenCalledWith(confirmed);
 });
 
 it('§2 Profile: the reason is shown if a link is no longer valid, and another one can be sent', async () => {

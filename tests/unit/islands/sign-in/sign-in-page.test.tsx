@@ -36,6 +36,7 @@ it('§2 Login: if the password changes before the code is sent, the form asks fo
   sessionStorage.setItem('registered', SITI.email);
   await openSignIn('?next=%2Fproduct&registered=1');
   await shows('status: Registration successful!', { without: ['/url: /forgot-password'] });
+  expect(sessionStorage.getItem('registered')).toBeNull();
   await shows('textbox "Email": siti@example.test', 'textbox "Password": Kunyit$2026');
   await shows('checkbox "Remember me"', 'link "Forgot your password?" [disabled]');
   failOnce(/POST .login/);
