@@ -208,6 +208,6 @@ test('§2 Identification: the page lists the plants that the identifier knows, a
   expect(textsOf('link', { hidden: true })).toEqual(['Salak', 'Kelor', 'Sirih']);
   cleanup();
   view({ leaf: [], fruit: [], rhizome: [{ name: 'Jahe', latin: 'Zingiber', image: '' }] });
-  screen.getByText('Zingiber');
+  expect(screen.getByText('Zingiber').lang).toBe('la');
   expect(call).toHaveBeenCalledTimes(1);
 });

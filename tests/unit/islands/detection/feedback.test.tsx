@@ -156,6 +156,7 @@ test('§2 Feedback: a plant that is not among the suggestions is searched by nam
   onTestFinished(() => page.mockRestore());
   render(<Asked initial={{ ...result, answer: suggested }} />);
   press(t.which);
+  screen.getByRole('button', { name: t.which, expanded: true });
   const search = (value: string) =>
     fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
@@ -167,7 +168,9 @@ test('§2 Feedback: a plant that is not among the suggestions is searched by nam
   await screen.findByText(t.noPlant);
   page.mockResolvedValue({ items: [{ name: 'Salam' }], total: 1 } as never);
   search(' salam ');
-  fireEvent.click(await screen.findByRole('button', { name: 'Salam' }));
+  const salam = await screen.findByRole<HTMLButtonElement>('button', { name: 'Salam' });
+  fireEvent.click(salam);
+  expect(salam.disabled).toBe(true);
   expect(page.mock.lastCall?.[1]).toMatchObject({ q: 'salam' });
   expect(lastSent().texts).toMatchObject({ correct_label: 'Salam' });
 });

@@ -148,7 +148,8 @@ test('§4 Identification: the history names each kind of answer; the page of a g
   cleanup();
   render(collection);
   const words = collectionWords.id;
-  await screen.findByText(fill(words.progress, { n: 1, count: 2 }));
+  const name = fill(words.progress, { n: 1, count: 2 });
+  expect((await screen.findByRole<HTMLProgressElement>('progressbar', { name })).value).toBe(1);
   expect(textsOf('listitem')).toEqual([`Jahe: ${words.found}`, 'Sirih']);
   cleanup();
   render(<Collection locale="id" centre={3} plants={[{ name: 'Jahe' }]} />);

@@ -245,12 +245,18 @@ test('§2 Identification: a garden that could not be loaded is loaded once the d
   await screen.findByText(en.unloaded);
   await act(async () => void dispatchEvent(new Event('online')));
   await screen.findByText('Joglo');
-  const open = () => press(screen.queryByText(en.changeShort) ? en.change : en.choose);
+  const open = async () => {
+    await press(screen.queryByText(en.changeShort) ? en.change : en.choose);
+    screen.getByRole('button', { expanded: true });
+  };
   await open();
   await screen.findByRole('option', { name: 'Kebun Jauh' });
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '4' } });
   await screen.findByText('Kebun Jauh');
   expect(screen.queryByRole('combobox')).toBeNull();
+  // A chosen garden stays when the device is online again.
+  await act(async () => void dispatchEvent(new Event('online')));
+  screen.getByText('Kebun Jauh');
   await open();
   await screen.findByRole('option', { name: 'Joglo' });
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '' } });
@@ -264,7 +270,7 @@ test('§2 Identification: a garden that could not be loaded is loaded once the d
   };
   await search(1, { code: 1 });
   await screen.findByText(en.notNear.refused);
-  await search(0, { coords: { latitude: 0, longitude: 0 } });
+  await search(0, { coords: { latitude: -7.6655, longitude: 110.42 } });
   await screen.findByText(en.notNear.none);
   await search(0, { coords: { latitude: -7.661, longitude: 110.42 } });
   await screen.findByText(fill(en.near, { name: 'Joglo', metres: 111 }));
