@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
+import L from 'leaflet';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { placeMapWords } from '#lib/i18n/place-map.ts';
 import { drawMap } from '../../../../src/islands/places/map/draw-map.ts';
@@ -75,8 +76,9 @@ test('§2 Map: close places share a pin, which zooms in; places at one point are
   expect(screen.getAllByRole('link', { name: /^Place/ })).toHaveLength(2);
 });
 
-test('§2 Map: a card and its pin are marked while one has the pointer or the focus', async () => {
+test('§2 Map: a card and its pin are marked while one has the pointer or the focus; the map moves to the focused card', async () => {
   const { map, cards } = await draw([joglo, placeAt(2, -0.5, 117.1)]);
+  const pan = vi.spyOn(L.Map.prototype, 'panInside');
   const marked = () =>
     [...document.querySelectorAll('[data-active]')].map(
       (element) => element.getAttribute('aria-label') ?? element.id
@@ -92,6 +94,7 @@ test('§2 Map: a card and its pin are marked while one has the pointer or the fo
   // The page scrolls under the pointer, but the focused card stays marked.
   fireEvent.pointerOver(document.body);
   expect(marked()).toEqual(['produsen-2', 'Place 2']);
+  expect(pan.mock.calls.map(([point]) => point)).toEqual([[-0.5, 117.1]]);
   map.show([joglo]);
   fireEvent.pointerOver(cards[1]!);
   expect(marked()).toEqual([]);

@@ -128,12 +128,12 @@ test('§2 Centres: hours are in the local time of the place', () => {
     isOpen(place('Mo-Su 08:00-16:00', more), timeOn(MON, time));
   expect(open({ address: 'Denpasar, Bali' }, '07:00')).toBe(true);
   expect(open({ address: 'Ambon, Maluku' }, '06:00')).toBe(true);
-  const opens = [112.7, 119.4, 140.7].map((longitude) =>
+  const opens = [114.4, 114.5, 125.4, 125.6].map((longitude) =>
     ['06:00', '07:00', '08:00'].find((time) =>
       open({ address: 'Kota', latitude: -5, longitude }, time)
     )
   );
-  expect(opens).toEqual(['08:00', '07:00', '06:00']);
+  expect(opens).toEqual(['08:00', '07:00', '07:00', '06:00']);
   expect(open({ address: 'Kota' }, '07:00')).toBe(false);
   expect(open({ address: 'Leiden', latitude: 52, longitude: 4.5 }, '10:00')).toBeUndefined();
 });
@@ -145,13 +145,21 @@ test('§2 Centres: after midnight, the state contains the hours that began on th
   expect(state(timeOn(SAT, '02:00'))).toEqual({ isOpen: false, hours: [] });
 });
 
-test('§2 Centres: without scripts a centre shows a plain description, and the hours of its week if they are known', () => {
-  const centre = { ...placeRow, description: '**Kebun** [obat](https://a.example)' };
+test('§2 Centres: without scripts a centre shows a plain and short description, and the hours of its week if they are known', () => {
+  const products = ['Jahe', 'Kunyit'].map((name, id) => ({ id, name }));
+  const centre = { ...placeRow, description: '**Kebun** [obat](https://a.example)', products };
   expect(toListedCentre({ ...centre, hours: 'Mo off; Tu-Su 08:00-16:00' }, 'id')).toMatchObject({
     description: 'Kebun obat',
+    plantCount: 2,
     zone: 7,
     week: 'Senin tutup, Selasa–Minggu 08.00–16.00'
   });
+  const text = 'kata '.repeat(19);
+  for (const [description, shown] of [
+    [`${text}akhir`, `${text}akhir`],
+    [`${text}akhiran`, `${text.trim()}…`]
+  ] as const)
+    expect(toListedCentre({ ...centre, description }, 'id').description).toBe(shown);
   expect(localHours(place('Mo-Su 00:00-24:00'), 'en').week).toBe('Monday–Sunday 24 hours');
   expect(localHours(place(''), 'id')).toEqual({});
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PAGE_CHANGED } from '#lib/browser/window-events.ts';
 import { centreWords } from '#lib/i18n/centre.ts';
 import { placeMapWords } from '#lib/i18n/place-map.ts';
 import { productWords } from '#lib/i18n/product.ts';
@@ -96,17 +97,30 @@ test('§2 Centres: filters and the order by distance apply to the list; the filt
   screen.getByText(t.refused);
 });
 
-test('§2 Centres: edits are shown; a centre’s state today stays known unless its hours have changed', async () => {
+test('§2 Centres: edits are shown, also on the map; a centre’s state today stays known unless its hours have changed', async () => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => void run());
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   const edited = { ...placeRow, name: 'Baru', products: [], hours, closed_on: '2026-07-08' };
   vi.mocked(api.list).mockResolvedValue([edited, { ...edited, id: 3, hours: 'Mo off' }] as never);
+  const changed = vi.fn();
+  addEventListener(PAGE_CHANGED, changed, { once: true });
   render(finder);
+  expect(changed).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(names()).toEqual(['Baru', 'Baru']));
+  expect(changed).toHaveBeenCalled();
+  // The new addresses contain no province.
+  expect(screen.queryByRole('combobox')).toBeNull();
   const states = [...document.querySelectorAll('open-now')];
   expect(states.map((state) => state.getAttribute('zone'))).toEqual(['7', null]);
   expect(states[0]?.getAttribute('closed')).toBe('2026-07-08');
   expect(vi.mocked(api.list).mock.calls[0]?.[1]).toEqual({ lang: 'en' });
+  cleanup();
+  const plant = { id: 7, name: 'Jahe' };
+  const shown = [shownPlace({ plants: [{ ...plant, name_en: 'Ginger' }] })];
+  vi.mocked(api.list).mockResolvedValue([{ ...edited, products: [plant] }] as never);
+  render(<Places {...en} kind="manufacturers" places={shown} t={manufacturers} />);
+  await vi.waitFor(() => expect(names()).toEqual(['Baru']));
+  screen.getByRole('link', { name: /^Ginger/ });
 });
 
 test('§2 Centres: the map loads once it is in sight; if it cannot be loaded, this is shown', async () => {
@@ -132,8 +146,10 @@ test('§2 Centres: the map loads once it is in sight; if it cannot be loaded, th
   cleanup();
   const map = mapAfter('load');
   expect(map.getAttribute('aria-busy')).toBe('true');
+  expect(map.closest('[data-open]')).toBeNull();
   press('Map');
-  await screen.findByRole('button', { name: t.whole });
+  expect(map.closest('[data-open]')).not.toBeNull();
+  await screen.findByRole('button', { name: t.whole }, { timeout: 20_000 });
   const pins = () => map.querySelectorAll('.map-pin').length;
   const scale = () => map.querySelector('.leaflet-control-scale-line')?.textContent;
   await vi.waitFor(() => expect(pins()).toBe(2));
@@ -157,15 +173,15 @@ const islands = {
   centre: () => <CentrePage t={centreWords.en} locale="en" />
 };
 test.each([
-  ['centres', centres],
-  ['manufacturers', manufacturers],
-  ['homeCentres', centres],
-  ['homeManufacturers', manufacturers],
-  ['hero', hero],
-  ['centre', { ...missing, empty: missing.text }]
+  ['centres', undefined, centres],
+  ['manufacturers', undefined, manufacturers],
+  ['homeCentres', 6, centres],
+  ['homeManufacturers', 3, manufacturers],
+  ['hero', 1, hero],
+  ['centre', 100, { ...missing, empty: missing.text }]
 ] as const)(
   '§8 Pages: %s that the build lacked is loaded; a failure and an empty answer are reported',
-  async (name, { empty, failed }) => {
+  async (name, count, { empty, failed }) => {
     render(islands[name]());
     await screen.findByText(failed);
     vi.mocked(api.one).mockResolvedValue(row as never);
@@ -179,6 +195,7 @@ test.each([
       render(islands[name]());
       await screen.findByText(text);
     }
+    expect(vi.mocked(api.page).mock.lastCall?.[1]?.['per_page']).toBe(count);
     const isMaker = name.toLowerCase().endsWith('manufacturers');
     expect(screen.queryAllByText('1987')).toHaveLength(Number(isMaker));
   }
