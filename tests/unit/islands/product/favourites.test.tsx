@@ -27,8 +27,9 @@ test('§4 Favourites: a renamed plant has its new name, a deleted one is marked,
   vi.stubGlobal('requestIdleCallback', (run: () => void) => void run());
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   vi.spyOn(api, 'one').mockImplementation((async (_: unknown, id: number) => {
+    const toxic = 'poisonous';
     if (id > 1) throw new ApiError(id === 2 ? 404 : 503, {});
-    return { id, name: 'Jahe Merah', name_en: '', latin_name: 'Zingiber', image: '', toxic: '' };
+    return { id, name: 'Jahe Merah', name_en: '', latin_name: 'Zingiber', image: '', toxic };
   }) as never);
   const names = ['Jahe', 'Purwoceng', 'Sirih'];
   for (const [index, name] of names.entries()) setFavourite(favourite(index + 1, name), true);
@@ -37,6 +38,10 @@ test('§4 Favourites: a renamed plant has its new name, a deleted one is marked,
   expect(['Sirih', 'Purwoceng', 'Jahe Merah'].map(marked)).toEqual([false, true, false]);
   expect(textsOf('link')).toEqual(['Sirih', 'Jahe Merah']);
   expect(screen.getByRole('status').textContent).toContain('3');
+  expect([screen.getByText('Zingiber').lang, textsOf('listitem')[2]]).toEqual([
+    'la',
+    expect.stringContaining('Poisonous')
+  ]);
   // A removed favourite keeps its position in the list, and can be brought back.
   const press = (label: string) =>
     fireEvent.click(screen.getByRole('button', { name: fill(label, { name: 'Purwoceng' }) }));

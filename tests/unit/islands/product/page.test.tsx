@@ -245,6 +245,8 @@ test('§2 Product: a page that is not prerendered loads its product, which is sh
   await toast(t.toasts.noCentre);
   press(t.quantity.more);
   await toast(fill(t.toasts.quantity, { n: 2 }));
+  press(t.quantity.less);
+  await toast(fill(t.toasts.quantity, { n: 1 }));
   press(t.copyLatin);
   await toast(t.toasts.latinCopied);
   press(t.share.action);
@@ -254,6 +256,7 @@ test('§2 Product: a page that is not prerendered loads its product, which is sh
   await cache.put('/_astro/old.js', new Response(''));
   press(t.favourite.add);
   await toast(t.toasts.favourite);
+  expect($favourites.get()).toMatchObject([{ id: 1, name: 'Jahe', latin: 'Zingiber' }]);
   expect(screen.getByRole('link', { name: t.favourite.all }).getAttribute('href')).toBe(
     '/id/favorit'
   );

@@ -48,12 +48,12 @@ test('§4 Favourites: a new favourite comes first; names are updated in place', 
 
 const apiWith = (name: string | undefined) => ({
   productByName: async () => (name ? ({ id: 7, name } as Product) : undefined),
-  one: async (_entity: unknown, id: number) => ({ id, name, price: 1 }) as never
+  one: async (_entity: unknown, id: number, query?: object) => ({ id, name, ...query }) as never
 });
 
-test('§7 Product by name: a product with this name is fetched again by its id; a product with a longer name that contains this name is no match', async () => {
-  const find = (name: string, match?: string) => findProduct(apiWith(match), name, 'default');
-  expect(await find(' kunyit', 'Kunyit')).toMatchObject({ id: 7, price: 1 });
+test('§7 Product by name: a product with this name is fetched in the page’s language by its id; a product with a longer name that contains this name is no match', async () => {
+  const find = (name: string, match?: string) => findProduct(apiWith(match), name, 'en');
+  expect(await find(' kunyit', 'Kunyit')).toMatchObject({ id: 7, lang: 'en' });
   expect(await find('Kunyit', 'Kunyit Putih')).toBeUndefined();
   expect(await find('Kunyit')).toBeUndefined();
 });
