@@ -14,7 +14,7 @@ function LinkField({ link }: { link: GivenResetLink }) {
   const formatDate = useDateFormat();
   const field = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
-  // Also moves the focus here, because the button that had it no longer exists.
+  // `select` also moves the focus to the field: the focused button no longer exists.
   useEffect(() => field.current?.select(), []);
   const url = location.origin + link.path;
   return (

@@ -9,7 +9,7 @@ import { creationItems, type PaletteItem, screenItems, useRecordSearch } from '.
 import { $overlay } from './hotkeys.ts';
 
 function openUrl(href: string): void {
-  // Needed if the page is already open. Otherwise the change of the page closes the palette.
+  // A change of the page closes the palette, but this page may already be open.
   $overlay.set(undefined);
   if (href === '/') location.assign(href);
   else go(href);

@@ -83,7 +83,7 @@ function StepActions({ name, data: { demo, kept } }: { name: FirstDayStep; data:
   };
   if (name === 'demo') return <DemoRemoval demo={demo} kept={kept} />;
   return links[name]?.map(([href, label]) => (
-    // The dashboard's router does not handle links with the target `_self`.
+    // `_self` makes the browser open the profile: the dashboard's router ignores such links.
     <ButtonLink
       key={href}
       variant="ghost"

@@ -151,7 +151,7 @@ export function RecordHistory({ name, id, search }: RecordHistoryProps) {
   const { data } = useQuery({ queryKey: ['history', query], queryFn: () => api.history(query) });
   const [last] = data?.changes ?? [];
   const entity: AnyEntity = entities[name];
-  // The history contains the name, unless the row never changed.
+  // The last change contains the name. The row itself is only queried if it never changed.
   const { data: row } = useRow(entity, data?.total === 0 ? id : undefined);
   const title = last?.title ?? (row ? rowName(entity, row) : `#${id}`);
   return (

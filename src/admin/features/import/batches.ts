@@ -90,7 +90,10 @@ export async function importLines(
   return results;
 }
 
-/** Unreadable and repeated lines get the action `error`. Unreadable lines are not sent. */
+/**
+ * Plans an import with a dry run. Lines with a problem, which are not sent, and lines that repeat a
+ * name get the action `error`.
+ */
 export async function planImport(
   entity: AnyEntity,
   lines: readonly ImportLine[],

@@ -4,7 +4,10 @@ import { textNames } from '#lib/contract/translations.ts';
 import { fieldKind, formFields } from '#core/entities/views.ts';
 import { categoryName } from '#core/shared/rows.ts';
 
-/** Returns the columns without translated texts. Categories and pictures are given by name. */
+/**
+ * Returns the columns of an entity, except those of translations. Columns of categories and
+ * pictures contain names.
+ */
 export const csvFields = (entity: AnyEntity): string[] => [
   ...formFields(entity).flatMap((field) => {
     const kind = fieldKind(entity, field);
@@ -39,9 +42,9 @@ const GUARD = new RegExp(FORMULA, 'g');
 const GUARDED = new RegExp(FORMULA.replaceAll('(?=', "'(?="), 'g');
 
 /**
- * Puts an apostrophe before each text that a spreadsheet would run as a formula, also after
- * characters inside the cell that other programs read as separators. Adds a second apostrophe to a
- * formula that has one, because imports remove one.
+ * Puts an apostrophe before each text that a spreadsheet would run as a formula: at the start of a
+ * cell, and after characters inside it that some programs read as separators. If the text already
+ * has an apostrophe, adds a second one, because imports remove one.
  */
 export const guardFormulas = (cell: string): string =>
   NEGATIVE_NUMBER.test(cell) ? cell : cell.replaceAll(GUARD, "'");

@@ -3,10 +3,14 @@ import { saveFile } from '#lib/browser/save-file.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
 import { numberFields } from '#core/entities/views.ts';
 import { api } from '#core/shared/api.ts';
-import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import {
+  useFieldLabel,
+  useMessages,
+  useServerSentence,
+  useWords
+} from '#core/shared/i18n-provider.tsx';
 import { everyStatus } from '#core/shared/list-state.ts';
 import type { Row } from '#core/shared/rows.ts';
-import { useServerSentence } from '#core/shared/i18n-provider.tsx';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';
 import { BOM, csvHead, csvLines, formatLines } from './to-csv.ts';
 import { CSV_TYPE, loadPictureNames } from './use-export.ts';
@@ -16,7 +20,8 @@ import type { Source } from './use-import.ts';
 
 /**
  * Returns a function that downloads a template: the column names and an example. The example is the
- * first record, so that importing it unchanged changes nothing. Without records, it is invented.
+ * first record, so that importing it unchanged changes nothing. If no record exists, the example is
+ * invented.
  */
 export function useTemplate(entity: AnyEntity) {
   const { resources } = useMessages();

@@ -35,7 +35,7 @@ const TOTAL =
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => !cell.trim());
 
-/** Returns whether a row contains numbers and only one text, such as `total`. */
+/** Returns whether a row has only one text, such as `total`. Its other cells are numbers. */
 function isTotal(cells: readonly string[]): boolean {
   const texts = cells.filter((cell) => cell.trim() && readAmount(cell) === undefined);
   return texts.length === 1 && TOTAL.test(texts[0]?.trim() ?? '');
@@ -63,8 +63,8 @@ function commonWidth(rows: readonly TableRow[]): number {
 
 /**
  * Marks rows whose cells may be in the wrong columns: rows with an unclosed quotation mark or too
- * many cells, and successive short rows that together have the cells of one row. A line break
- * inside a cell may have split this row.
+ * many cells, and successive short rows that together have the cells of one row, which a line break
+ * in a cell may have split.
  */
 function checkRows(rows: readonly TableRow[], width: number): RecordRow[] {
   const checked: RecordRow[] = rows.map((row) => {

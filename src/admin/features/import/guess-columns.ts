@@ -156,7 +156,7 @@ export function guessColumns(entity: AnyEntity, columns: readonly TableColumn[])
     const named = matchHeading(entity, heading);
     if (named) {
       const { target, rank } = named;
-      // Separate columns of latitude and longitude are preferred, because they are more exact.
+      // Prefers separate columns of latitude and longitude, because they are more exact.
       return [{ position, target, rank: target === COORDINATES ? rank - 1 : rank }];
     }
     if (isIgnored(heading) || samples.length === 0) return [];
@@ -211,7 +211,7 @@ export function rememberColumns(
   safeLocalStorage.set(storageKey(entity), JSON.stringify(all));
 }
 
-/** Returns the fields that an editor chose before for these headings, if all still exist. */
+/** Returns the fields that an editor chose earlier for these headings, if all still exist. */
 export function rememberedColumns(
   entity: AnyEntity,
   columns: readonly TableColumn[]

@@ -3,9 +3,13 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
 import { Alert } from '#lib/ui/alert.tsx';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
-import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import {
+  useFieldLabel,
+  useMessages,
+  useServerSentence,
+  useWords
+} from '#core/shared/i18n-provider.tsx';
 import { screenPath } from '#core/shared/router.ts';
-import { useServerSentence } from '#core/shared/i18n-provider.tsx';
 import { errorMessage, listNames } from '#core/shared/toast.tsx';
 import { UndoneRows } from '#core/shared/undone-import.tsx';
 import { missingCategories, type PlannedLine } from './batches.ts';

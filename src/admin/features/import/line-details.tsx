@@ -18,7 +18,7 @@ const isEmpty = (value: unknown): boolean =>
 
 type Change = NonNullable<PlannedLine['changes']>[number];
 
-/** Returns the changes that delete a stored value. In a field with amounts, 0 means no value. */
+/** Returns the changes that delete a stored value. An amount of 0 is no value. */
 export const lossesOf = ({ changes }: PlannedLine, numbers: readonly string[]): Change[] =>
   (changes ?? []).filter(
     ({ field, from, to }) =>
@@ -39,7 +39,7 @@ function Value({ field, value, isAmount }: { field: string; value: unknown; isAm
 
 interface LineDetailsProps {
   line: PlannedLine;
-  /** The fields with amounts. */
+  /** The fields with amounts, such as the price. */
   numbers: readonly string[];
 }
 

@@ -23,8 +23,8 @@ const TONES = {
 };
 
 /**
- * Shows the lines with an action, that delete values (`emptied`), or whose values are changed or
- * omitted by the import (`noted`). '' shows all lines.
+ * A filter of lines: an action, `emptied` for lines that delete stored values, `noted` for lines
+ * with values that the import corrects or omits, or '' for all lines.
  */
 type LineFilter = PlannedLine['action'] | 'emptied' | 'noted' | '';
 
@@ -39,7 +39,10 @@ const formatAmount = (text = ''): string => {
   return amount === undefined ? text || '–' : rupiah(amount);
 };
 
-/** Warns of stored values that the import would delete, else of prices of 0, which are ignored. */
+/**
+ * Warns of stored values that the import would delete. If there are none, warns of prices of 0,
+ * which the import ignores.
+ */
 function Warnings({ lines, numbers }: { lines: readonly PlannedLine[]; numbers: string[] }) {
   const t = useWords(importWords);
   const labelOf = useFieldLabel();
@@ -60,8 +63,8 @@ function Warnings({ lines, numbers }: { lines: readonly PlannedLine[]; numbers: 
 }
 
 /**
- * Lists the lines in pages: at first those that delete values. If there are none, those with
- * errors, else all lines.
+ * Lists the lines in pages. The initial filter shows lines that delete values; if there are none,
+ * lines with errors; if there are none either, all lines.
  */
 export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonly PlannedLine[] }) {
   const { list, fields: labels } = useMessages();

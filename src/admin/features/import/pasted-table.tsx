@@ -11,8 +11,8 @@ interface PastedTableProps {
 }
 
 /**
- * Reads a table that is pasted anywhere on the page, except into another input or a text area with
- * text. Phones can paste only into the text area.
+ * Reads a table that is pasted anywhere on the page, except into an input, or into a text area that
+ * already has text. Phones can paste only into the text area.
  */
 export function PastedTable({ disabled, isOpen, onTable }: PastedTableProps) {
   const t = useWords(importWords);

@@ -73,8 +73,8 @@ function closingQuote(
 
 /**
  * Yields the rows of a text. A quotation mark that neither opens nor closes a cell is part of the
- * text. If the quotation mark of a quoted cell is never closed, the cell is read like an unquoted
- * cell, so that the next rows can be read, and its row is marked as broken.
+ * text. A quoted cell that is never closed is read like an unquoted cell, so that the next rows can
+ * be read. Its row is marked as broken.
  */
 export function* parseRows(text: string, delimiter: string): Generator<TableRow> {
   const plain = new RegExp(`[^\n${delimiter}]*`, 'y');

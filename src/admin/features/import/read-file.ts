@@ -30,7 +30,7 @@ async function readText(text: string, rate: RateHeadings): Promise<Sheet> {
   return { name: '', rows };
 }
 
-/** Reads the sheets that are not empty. A CSV file or pasted text is read as one sheet. */
+/** Reads a file or a pasted text. Returns its sheets that are not empty. */
 export async function readSheets(
   source: File | string,
   rate: RateHeadings

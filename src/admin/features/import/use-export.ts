@@ -13,7 +13,10 @@ import { toQuery, type ListState } from '#core/shared/list-state.ts';
 
 export const CSV_TYPE = 'text/csv;charset=utf-8';
 
-/** Returns a function that adds names of pictures, and replaces paths of photographs by names. */
+/**
+ * Loads the names of all pictures. Returns a function that adds the name of the picture to each row,
+ * and replaces the paths of photographs by names.
+ */
 export async function loadPictureNames(entity: AnyEntity): Promise<(rows: Row[]) => Row[]> {
   const names = new Map<string, string>();
   const { photos } = entity.recordFields;

@@ -66,7 +66,8 @@ function openSheet(
 
 /**
  * Reads a file, plans its import, then runs the import. Plans again after each change of columns or
- * options, and when the pictures are uploaded. Leaving the screen stops after the current batch.
+ * options, and when the pictures are uploaded. Leaving the screen stops the import after the
+ * current batch.
  */
 export function useImport(entity: AnyEntity, uploads: readonly Upload[], isUploading: boolean) {
   const client = useQueryClient();
@@ -92,7 +93,7 @@ export function useImport(entity: AnyEntity, uploads: readonly Upload[], isUploa
     })
   });
 
-  /** Stops the step that is running. */
+  /** Stops the current step. Returns the signal of the next step. */
   const restart = (): AbortSignal => {
     running.current.abort();
     running.current = new AbortController();

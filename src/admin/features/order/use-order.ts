@@ -12,7 +12,7 @@ type Order = ReturnType<typeof orderEndpoints>;
 export interface ListOrder {
   /** The ids of the rows that editors put first. */
   ids: number[];
-  /** The first published rows of the list, at least as many as the site shows. */
+  /** The first published rows of the list: those that the site shows, and those in `ids`. */
   rows: Row[];
 }
 
@@ -33,8 +33,8 @@ export const useListOrder = (entity: AnyEntity): ListOrder | undefined =>
   }).data;
 
 /**
- * Returns a function that saves the ids of the rows to put first. The server refuses if somebody
- * else has changed the stored order, so that it is no longer `from`.
+ * Returns a function that saves the ids of the rows to put first. The server refuses if the stored
+ * order is no longer `from`, because somebody else has changed it.
  */
 export function useSaveOrder(entity: AnyEntity) {
   const save = useSave();

@@ -68,7 +68,7 @@ export function PictureUploads({ uploads, queue, input }: PictureUploadsProps) {
   const progress = sending
     ? t.progress(finished + 1, all, sending.file.name)
     : t.done(stored, known, refused);
-  // The pressed button may disappear.
+  // The pressed button, which has the focus, may disappear.
   const moveFocus = (): void => input.current?.focus();
   const retry = (key?: number): void => {
     moveFocus();

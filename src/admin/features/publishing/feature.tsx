@@ -53,7 +53,7 @@ function usePublishing() {
   const { data, isError } = useQuery({
     queryKey: PUBLISHING_KEY,
     queryFn: () => api.publishState(),
-    // Polls in addition to the stream, because some networks block it.
+    // Polls in addition to the stream, because some networks block streams.
     refetchInterval: 3 * RECONNECT_DELAY_MS
   });
   const start = useMutation({

@@ -46,8 +46,8 @@ export const review: Feature = {
       label: t.save,
       saved: t.stored,
       send: ({ values, image }, options) =>
-        // With `translations`, the current item in a 409 is the stored draft in all languages,
-        // which the form needs to show the conflict.
+        // With `translations`, a 409 contains the stored draft in all languages. The form needs
+        // them to show the conflict.
         api.update(entity, row.id, values, image, {
           ...options,
           translations: 'all',

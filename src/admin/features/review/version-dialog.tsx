@@ -19,7 +19,7 @@ import { VersionActions } from './version-actions.tsx';
 
 type FullVersion = versions.FullVersion;
 
-/** Formats a value. A list becomes the names of its rows, or its ids. */
+/** Formats a value. A list is formatted as the names of its rows, or as ids if it contains ids. */
 const textOf = (value: unknown): string =>
   Array.isArray(value)
     ? value.map((row: { name?: string }) => row.name ?? row).join(', ')
@@ -89,7 +89,7 @@ function VersionBody({ data, keep, onKeep }: VersionBodyProps) {
   );
 }
 
-/** Returns the row that a form shows. The item of a new row may lack fields. */
+/** Returns the row that a form shows, with defaults: the item of a new row may lack fields. */
 export const rowOfItem = (entity: AnyEntity, item: object): Row =>
   ({ ...(entity.schema.getDefault() as object), ...item }) as Row;
 

@@ -80,7 +80,7 @@ export function Capture(props: CaptureProps) {
     following.find(({ product: { id } }) => id === after) ??
     (after ? undefined : following.find((candidate) => countOf(candidate) < PHOTOS_WANTED));
   const local = photos.filter((photo) => isPhotoOf(photo, subject));
-  // Shown with its warning over the camera, because below it the warning would be out of sight.
+  // Shown over the camera, because its warning would be out of sight below the camera.
   const overlaid = isCameraOn ? local.findLast((photo) => !isSendable(photo)) : undefined;
   const stored = data?.total ?? plant.parts[part]?.photographs ?? 0;
   const count = stored + local.filter(isSendable).length;

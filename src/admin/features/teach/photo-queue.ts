@@ -42,7 +42,7 @@ export const $sent = atom<{ photo: TaughtPhoto; file: Blob } | undefined>();
 /** Hashes of the photographs sent from this page, by their ids on the server. */
 const sentHashes = new Map<number, Pick<WaitingPhoto, 'product' | 'part' | 'hash'>>();
 
-/** Called after a removal from the server, so that similar photographs get no warning. */
+/** Forgets a photograph that the server has removed, so that similar ones get no warning. */
 export const forgetSent = (id: number): void => void sentHashes.delete(id);
 
 const accountOf = (): string => userIdOf($session.get()) ?? '';
@@ -184,7 +184,7 @@ const isSimilar = (hash: string, { product, part }: Subject): boolean =>
  */
 export async function addPhoto(subject: Subject, original: File): Promise<boolean> {
   const account = accountOf();
-  // Otherwise browsers may evict the photographs. Not awaited, because some ask the user.
+  // Asks the browser not to evict the photographs. Not awaited, because some browsers ask the user.
   void navigator.storage?.persist?.().catch(() => false);
   const file = await shrink(original);
   if (!file) return false;

@@ -55,7 +55,7 @@ function database() {
   return opened;
 }
 
-/** Resolves to undefined if the browser cannot store anything or has no space left. */
+/** Runs an action. Resolves to undefined if the browser cannot store anything or has no space. */
 const tryDatabase = async <T>(action: (db: IDBPDatabase<Schema>) => Promise<T>) =>
   Promise.resolve()
     .then(database)

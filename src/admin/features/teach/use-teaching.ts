@@ -137,7 +137,7 @@ export function useSentPhotos(): void {
   );
   useEffect(() => {
     if (sending !== 'sending' && $sent.get()) invalidate();
-    // oxlint-disable-next-line react/exhaustive-deps -- only when the queue has ended
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the queue stops
   }, [sending]);
   const isUnstored = useStore($unstored) > 0;
   useEffect(() => {

@@ -13,7 +13,7 @@ import { PHOTOS, useInvalidatePlants } from './use-teaching.ts';
 
 const PAGE_SIZE = 30;
 
-/** Lists photographs of all centres that no administrator has accepted yet. */
+/** Lists the photographs that wait for an administrator, of all centres. */
 export function WaitingPhotos() {
   const { review: t, parts } = useWords(teachWords);
   const invalidate = useInvalidatePlants();

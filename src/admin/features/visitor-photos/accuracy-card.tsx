@@ -4,7 +4,7 @@ import { Panel } from '#core/shared/screen-parts.tsx';
 import { screenPath } from '#core/shared/router.ts';
 import { useFigures } from './use-photos.ts';
 
-/** Shows how many results visitors rated, and how many of these named a plant and were right. */
+/** Shows how many results visitors rated, which share named a plant, and which share was right. */
 export function AccuracyCard() {
   const { overview } = useMessages();
   const photos = useWords(visitorPhotoWords);
