@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  firstDay,
   periodStart,
   sampleRevenue,
+  startDate,
   visitsPerMonth,
   visitsWithin
 } from '../../../src/admin/features/overview/visits.ts';
@@ -67,8 +67,8 @@ test('§2 Overview: shows a period of days as the months that it overlaps', () =
 });
 
 test('§2 Overview: formats the first day of a period as a date', () => {
-  expect(firstDay('days7', now)).toBe('2026-11-14');
-  expect(firstDay('months12', now)).toBe('2025-12-01');
+  expect(startDate('days7', now)).toBe('2026-11-14');
+  expect(startDate('months12', now)).toBe('2025-12-01');
 });
 
 test('§2 Overview: shows fixed sample figures as monthly revenue', () => {

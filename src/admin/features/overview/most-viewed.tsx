@@ -10,13 +10,13 @@ import { rowPartPath, screenPath } from '#core/shared/router.ts';
 
 type Viewed = ResponseOf<typeof mostViewed>['products'][number];
 
-/** Products are photographed in a jamu centre. The form of a product without a centre opens. */
+/** Returns the URL of the camera in the product's centre, or of the form if it has no centre. */
 const photoPath = ({ id, centre_id }: Viewed): string =>
   centre_id === null
     ? screenPath('product', id)
     : `${rowPartPath('jamuCentre', centre_id, 'teach')}?plant=${id}&part=leaf`;
 
-/** Lists the most viewed products; with `lacks`, only those without photographs. */
+/** Lists the most viewed products. With `lacks`, lists only products without photographs. */
 export function MostViewed({ lacks }: { lacks?: 'photos' }) {
   const { overview } = useMessages();
   const { viewed: t } = overview;

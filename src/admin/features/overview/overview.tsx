@@ -15,11 +15,11 @@ import { MostViewed } from './most-viewed.tsx';
 import { VisitTable } from './visit-table.tsx';
 import {
   DEFAULT_PERIOD,
-  firstDay,
   type Period,
   PERIODS,
   RECENT_VISITS,
   sampleRevenue,
+  startDate,
   visitsPerMonth,
   visitsWithin
 } from './visits.ts';
@@ -62,7 +62,7 @@ export function Overview() {
   const stores = useCount('herbalStore');
   const products = useCount('product');
   const count = useQuery({ queryKey: ['visits', 'count'], queryFn: () => api.visitorCount() });
-  const since = firstDay(period, now);
+  const since = startDate(period, now);
   const months = useQuery({
     queryKey: ['visits', 'months', since],
     queryFn: () => api.visitorMonths(since),
@@ -128,7 +128,7 @@ export function Overview() {
           <MostViewed lacks="photos" />
           <Slot name="OverviewPanel" />
         </div>
-        {/* Rendered later, because browsers limit the number of concurrent requests. */}
+        {/* Rendered last. Its many requests would delay the rest, because browsers send few at once. */}
         {!recent.isPending && <ContentGaps />}
       </div>
     </>

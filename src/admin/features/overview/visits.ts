@@ -1,4 +1,4 @@
-import type { VisitMonth } from '#lib/contract/endpoints/visits.ts';
+import type { VisitMonth, Visitor } from '#lib/contract/endpoints/visits.ts';
 import type { Bar } from '#core/charts/bar-chart.tsx';
 
 export const RECENT_VISITS = 10;
@@ -8,8 +8,9 @@ export type Period = (typeof PERIODS)[number];
 export const DEFAULT_PERIOD: Period = 'months12';
 
 /**
- * Returns the start of a period. Days are counted back from now. Months are calendar months with
- * the current month as the last, so that the chart of a year does not show a month twice.
+ * Returns the start of a period: the same time n days ago, or the first day of the first of n
+ * calendar months. The last of them is the current month, so that the chart of a year does not show
+ * a month twice.
  */
 export function periodStart(period: Period, now: Date): Date {
   const length = Number(period.replace(/\D+/, ''));
@@ -22,13 +23,9 @@ export function periodStart(period: Period, now: Date): Date {
   return new Date(now.getFullYear(), now.getMonth() - length + 1, 1);
 }
 
-export function visitsWithin<Event extends { created_at: string }>(
-  events: readonly Event[],
-  period: Period,
-  now: Date
-): Event[] {
+export function visitsWithin(visits: readonly Visitor[], period: Period, now: Date): Visitor[] {
   const start = periodStart(period, now).getTime();
-  return events.filter(({ created_at }) => {
+  return visits.filter(({ created_at }) => {
     const time = Date.parse(created_at);
     return time >= start && time <= now.getTime();
   });
@@ -37,7 +34,7 @@ export function visitsWithin<Event extends { created_at: string }>(
 /** Formats a day such as `2026-11-22`, in the browser's time zone. */
 const formatDay = (date: Date): string => date.toLocaleDateString('sv');
 
-export const firstDay = (period: Period, now: Date): string => formatDay(periodStart(period, now));
+export const startDate = (period: Period, now: Date): string => formatDay(periodStart(period, now));
 
 /** Returns a bar for every month that overlaps the period (§2). */
 export function visitsPerMonth(
