@@ -5,6 +5,7 @@ import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider
 import { listNames } from '#core/shared/toast.tsx';
 import { columnTargets, COORDINATES, LEFT_OUT } from './columns.ts';
 import { isNumbering } from './guess-columns.ts';
+import { isBlank } from './read-csv.ts';
 import type { ImportState, Source } from './use-import.ts';
 
 const MAX_HEADING_LINES = 12;
@@ -35,7 +36,7 @@ export function ColumnMap({ entity, source, state }: ColumnMapProps) {
     (each, index) => each.heading && !targets[index] && !isNumbering(each)
   );
   const lines = (sheets[sheet]?.rows ?? [])
-    .filter(({ cells }) => cells.some((cell) => cell.trim()))
+    .filter(({ cells }) => !isBlank(cells))
     .slice(0, MAX_HEADING_LINES);
   const fields = columnTargets(entity).map(
     (field) => [field, field === COORDINATES ? t.columns.both : labelOf(field)] as const

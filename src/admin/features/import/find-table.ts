@@ -1,6 +1,6 @@
 import { readAmount } from '#core/fields/amount.ts';
 import { isNumbering, type TableColumn } from './guess-columns.ts';
-import type { RateHeadings, TableRow } from './read-csv.ts';
+import { isBlank, type RateHeadings, type TableRow } from './read-csv.ts';
 
 /** Skipped lines or columns of one kind. */
 interface SkippedPart {
@@ -32,8 +32,6 @@ const MAX_LINES_OF_ROW = 500;
 const SEPARATOR = /^"?sep=.?"?$/i;
 const TOTAL =
   /^(?:grand |sub ?)?(?:total|jumlah|jml|rata ?- ?rata|average)(?: total| harga)?\s*:?$/i;
-
-const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => !cell.trim());
 
 /** Returns whether a row has only one text, such as `total`. Its other cells are numbers. */
 function isTotal(cells: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** The built-in formats, of which workbooks contain only the number. */
+/** The built-in formats. A workbook contains only their numbers, not their patterns. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
@@ -57,7 +57,7 @@ function formatDate(serial: number, pattern: string, startsIn1904: boolean): str
     .trim();
 }
 
-/** Rounds to 15 digits, as spreadsheets do. */
+/** Formats a number with a decimal comma and at most 15 digits, as spreadsheets do. */
 export const plainNumber = (value: number): string =>
   String(Number(value.toPrecision(15))).replace('.', ',');
 
@@ -98,7 +98,7 @@ export function formatNumber(value: number, pattern: string, startsIn1904 = fals
   }).format(
     (Math.abs(value) * (isPercent ? 100 : 1)) / 1000 ** (/,*$/.exec(whole)?.[0].length ?? 0)
   );
-  const sign = value < 0 && (sections.length === 1 || !sections[1]) ? '-' : '';
+  const sign = value < 0 && !sections[1] ? '-' : '';
   const [before, after] = [
     clean.slice(0, core.index),
     clean.slice(core.index + core[0].length)

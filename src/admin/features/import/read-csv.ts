@@ -13,6 +13,8 @@ export interface TableRow {
 /** Rates a row as headings: higher if its cells resemble names of fields. */
 export type RateHeadings = (cells: readonly string[]) => number;
 
+export const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => !cell.trim());
+
 const CHUNK_ROWS = 1000;
 
 /** Waits for a moment after each chunk of rows, so that the page stays responsive. */

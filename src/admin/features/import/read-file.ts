@@ -1,6 +1,7 @@
 import {
   decodeText,
   findDelimiter,
+  isBlank,
   parseRows,
   pauseAfter,
   type RateHeadings,
@@ -48,8 +49,6 @@ export async function readSheets(
     ? await readWorkbook(bytes).catch(() => 'damaged' as const)
     : [await readText(decodeText(bytes), rate)];
   if (!sheets || typeof sheets === 'string') return sheets ?? 'other';
-  const filled = sheets.filter(({ rows }) =>
-    rows.some(({ cells }) => cells.some((cell) => cell.trim()))
-  );
+  const filled = sheets.filter(({ rows }) => rows.some(({ cells }) => !isBlank(cells)));
   return filled.length > 0 ? filled : 'empty';
 }

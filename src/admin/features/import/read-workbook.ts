@@ -28,7 +28,7 @@ const decode = (text: string): string =>
   text.includes('&')
     ? text.replaceAll(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) =>
         name.startsWith('#')
-          ? String.fromCodePoint(Number(name.replace('#', '0').replace(/^0(?=\d)/, '')) % 0x11_0000)
+          ? String.fromCodePoint(Number(name.replace('#', '0')) % 0x11_0000)
           : (ENTITIES[name] ?? whole)
       )
     : text;
@@ -84,7 +84,7 @@ interface Book {
   strings: string[];
   styles: string[];
   startsIn1904: boolean;
-  /** Limited, because a small file can describe billions of cells with the same long text. */
+  /** Limits the cells, because a small file can describe billions of them with a long text. */
   cellsLeft: number;
 }
 

@@ -32,7 +32,7 @@ export function PhotoGrid({ photos, current, onSelect, onKey }: PhotoGridProps) 
   useEffect(() => {
     const chosen = grid.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (grid.current?.contains(document.activeElement)) chosen?.focus();
-    else chosen?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    else chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current?.id]);
   const handleKey = (event: React.KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || !grid.current) return;

@@ -44,8 +44,8 @@ export function PhotoSorter({ photos, sort, show, remove, onDone }: PhotoSorterP
     if (next) setChosen(next.id);
     else onDone();
   };
-  const save = async (sorting: PhotoDecision, isUndo = false): Promise<void> => {
-    const { photo: before, state } = sorting;
+  const save = async (decision: PhotoDecision, isUndo = false): Promise<void> => {
+    const { photo: before, state } = decision;
     const reverse = {
       photo: { ...before, state },
       state: before.state,
@@ -54,7 +54,7 @@ export function PhotoSorter({ photos, sort, show, remove, onDone }: PhotoSorterP
     };
     setUndoable(isUndo ? undefined : reverse);
     try {
-      const { photo } = await sort.mutateAsync(sorting);
+      const { photo } = await sort.mutateAsync(decision);
       const text = t.sorted[photo.state];
       const title = typeof text === 'string' ? text : text(photo.product?.name ?? '');
       showToast('success', title, { id: 'photo-sorted' });
