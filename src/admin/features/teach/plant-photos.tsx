@@ -19,8 +19,6 @@ const TILE_CLASS = 'relative overflow-hidden rounded-lg border border-rule bg-gr
 const PICTURE_CLASS = 'aspect-square w-full object-cover';
 const BADGE_CLASS =
   'absolute top-1 left-1 flex items-center gap-1 rounded-full px-2 py-0.5 text-xs font-semibold';
-const REMOVE_CLASS =
-  'absolute right-1 bottom-1 grid size-11 place-items-center rounded-full bg-[#14180f]/80 text-[#f7f2e2] hover:bg-[#14180f]';
 
 function LocalPicture({ file, className }: { file: Blob; className: string }) {
   const url = useObjectUrl(file);
@@ -81,6 +79,21 @@ export function HeldPhoto({ photo, moveFocus }: HeldPhotoProps) {
         </div>
       </div>
     </li>
+  );
+}
+
+function RemoveButton({ number, onClick }: { number: number; onClick: () => void }) {
+  const { photo: t } = useWords(teachWords);
+  return (
+    <button
+      type="button"
+      aria-label={t.remove(number)}
+      title={t.discard}
+      className="absolute right-1 bottom-1 grid size-11 place-items-center rounded-full bg-[#14180f]/80 text-[#f7f2e2] hover:bg-[#14180f]"
+      onClick={onClick}
+    >
+      <Trash2 size={18} aria-hidden />
+    </button>
   );
 }
 
@@ -152,15 +165,7 @@ export function PlantPhotos({ subject, local }: PlantPhotosProps) {
             {isWaiting && (
               <span className={`${BADGE_CLASS} bg-turmeric text-on-turmeric`}>{review.waits}</span>
             )}
-            <button
-              type="button"
-              aria-label={t.remove(index + 1)}
-              title={t.discard}
-              className={REMOVE_CLASS}
-              onClick={() => void remove(id)}
-            >
-              <Trash2 size={18} aria-hidden />
-            </button>
+            <RemoveButton number={index + 1} onClick={() => void remove(id)} />
           </li>
         ))}
         {waiting.map(({ id, file }, index) => (
@@ -170,15 +175,10 @@ export function PlantPhotos({ subject, local }: PlantPhotosProps) {
               <Clock size={12} aria-hidden />
               {t.waiting}
             </span>
-            <button
-              type="button"
-              aria-label={t.remove(stored.length + index + 1)}
-              title={t.discard}
-              className={REMOVE_CLASS}
+            <RemoveButton
+              number={stored.length + index + 1}
               onClick={() => void discardPhoto(id).then(focus)}
-            >
-              <Trash2 size={18} aria-hidden />
-            </button>
+            />
           </li>
         ))}
       </ul>
