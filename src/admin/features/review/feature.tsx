@@ -6,7 +6,7 @@ import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { lazyScreen } from '#core/shared/lazy-screen.tsx';
 import { readRecord, screenPath } from '#core/shared/router.ts';
 import { NotFound } from '#core/shared/screen-parts.tsx';
-import { REVIEW_KEY, useMayPublish, useOpenVersions, useReviewCounts } from './use-versions.ts';
+import { REVIEW_KEY, useMayPublish, useOpenVersions, useVisibleCounts } from './use-versions.ts';
 
 const Review = lazyScreen(() => import('./review.tsx'), 'Review');
 
@@ -16,10 +16,7 @@ export const review: Feature = {
     name: 'review',
     path: '/dashboard/review/:record?/:part?',
     icon: Stamp,
-    useCount: () => {
-      const counts = useReviewCounts();
-      return counts?.required || counts?.total ? counts.waiting : undefined;
-    },
+    useCount: () => useVisibleCounts()?.waiting,
     Screen: ({ params: { record, part }, search }) => {
       const id = readRecord(record);
       if (id === null || id === 'new' || (part && part !== 'edit')) return <NotFound />;

@@ -3,7 +3,7 @@ import { ButtonLink } from '#lib/ui/button.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { screenPath } from '#core/shared/router.ts';
 import type { Row } from '#core/shared/rows.ts';
-import { useOpenVersions, useReviewCounts, useSchedule } from './use-versions.ts';
+import { useOpenVersions, useSchedule, useVisibleCounts } from './use-versions.ts';
 
 export function OpenVersions({ entity, row }: { entity: AnyEntity; row: Row }) {
   const { open, look } = useMessages().review.pending;
@@ -26,8 +26,8 @@ export function OpenVersions({ entity, row }: { entity: AnyEntity; row: Row }) {
 
 export function WaitingCard() {
   const { review: t } = useMessages();
-  const counts = useReviewCounts();
-  if (!counts?.required && !counts?.total) return null;
+  const counts = useVisibleCounts();
+  if (!counts) return null;
   return (
     <a
       href={screenPath('review')}
