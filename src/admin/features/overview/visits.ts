@@ -17,7 +17,6 @@ export function periodStart(period: Period, now: Date): Date {
   const start = new Date(now);
   if (period.startsWith('days')) {
     start.setDate(now.getDate() - length);
-    start.setMilliseconds(0);
     return start;
   }
   return new Date(now.getFullYear(), now.getMonth() - length + 1, 1);
