@@ -80,7 +80,7 @@ test('§2 Import: a pasted table is checked; after its missing categories are cr
   expect(categories).toEqual([{ name: 'kategori KHAYAL' }]);
 });
 
-test('§2 Import: a file that is chosen while categories are created stays, even if they cannot be created', async () => {
+test('§2 Import: a file that is chosen while categories are created stays open if their creation fails', async () => {
   const created = Promise.withResolvers<never>();
   const fields = { product_category_name: IMPORT.unknownCategory('Khayal') };
   const importRows = async (entity: { name: string }, [first]: Row[]) => {
@@ -164,7 +164,7 @@ test('§2 Import: while lines are stored, no other file can be chosen, and closi
   expect([input.disabled, isAllowed()]).toEqual([false, true]);
 });
 
-test('§2 Import: if the server fails, the reason is shown, and the lines can be checked, imported and undone again', async () => {
+test('§2 Import: if the check, the import or its undo fails, the reason is shown, and the step can be repeated', async () => {
   const fails = () => Promise.reject(new ApiError(503, { error: 'Busy.' }));
   const importRows = openImport({ undoImport: fails });
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -116,7 +116,7 @@ test('§2 Pictures: unused pictures are deleted one by one; if a picture is in u
   expect(change.mock.calls.map(([, { params }]) => params)).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
-test('§2 Pictures: the URL contains the page, and the order unless it is the usual one', async () => {
+test('§2 Pictures: the URL contains the page, and the order unless it is the default', async () => {
   renderPictures(async () => ({}));
   fireEvent.click(await screen.findByRole('button', { name: 'Next page' }));
   expect(location.search).toBe('?show=unused&page=2');

@@ -353,7 +353,7 @@ test('§6 Teaching: the photographs of a photographer are forgotten, or their re
   expect(call.mock.lastCall?.[2]).toEqual({ body: { photographer: 'editor 1' } });
 });
 
-test('§6 Teaching: after the photographs of a photographer are forgotten, only similar ones of others get a warning', async () => {
+test('§6 Teaching: a photograph that is similar to a sent one gets a warning, unless the photographer of the sent one was forgotten', async () => {
   decodeImages(true);
   const noise = Uint8Array.from({ length: 64 * 64 * 4 }, (_, index) => (index * 7919) % 251);
   const context = (data: ArrayLike<number>) => ({

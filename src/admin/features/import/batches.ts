@@ -30,7 +30,7 @@ export function toBatches<Line extends SentLine>(lines: readonly Line[]): Line[]
   return all;
 }
 
-/** A line with the action that an import would take for it, from a dry run. */
+/** A line with the result of a dry run: the action that an import would take, and its details. */
 export type PlannedLine = ImportLine & Omit<ImportedRow, 'row'>;
 
 interface BatchOptions extends ImportOptions {

@@ -4,7 +4,7 @@ import { attempt } from '#lib/session/safe-storage.ts';
 export interface TableRow {
   line: number;
   cells: string[];
-  /** True if a quotation mark is not closed, so that the row may be cut in the wrong place. */
+  /** True if a quotation mark is not closed. The row may then end in the wrong place. */
   isBroken?: boolean;
   /** The unrounded numbers of a workbook's row, by the index of their cell. */
   exact?: Record<number, string>;

@@ -40,7 +40,7 @@ function OrderList({ items, shown, onOrder }: OrderListProps) {
     move(index, to);
     list.current?.children[to]?.querySelector('button')?.focus();
   };
-  // The handle captures the pointer, so the row under the pointer is found by its position.
+  // The handle captures the pointer: all events have the handle as target, not the row below.
   const drag = ({ clientY }: PointerEvent): void => {
     const from = items.findIndex(({ id }) => id === dragged);
     const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());

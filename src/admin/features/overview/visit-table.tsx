@@ -4,7 +4,7 @@ import { DataTable } from '#core/table/data-table.tsx';
 import { useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
 import { EmptyList } from '#core/shared/screen-parts.tsx';
 
-/** Returns the browser and system, such as `Chrome · Android`, or the text if both are unknown. */
+/** Returns the browser and system, such as `Chrome · Android`, or `agent` if both are unknown. */
 export function agentName(agent: string): string {
   const { browser, system } = parseUserAgent(agent);
   return [browser, system].filter(Boolean).join(' · ') || agent;

@@ -65,8 +65,8 @@ const PosterSheet = ({ name, url, code }: PosterSheetProps) => (
 const LOCAL_HOST_PATTERN = /^(localhost|127\.|\[::1\])/;
 
 /**
- * Returns the URL of the page that identifies plants of a garden. It is on the dashboard's host if
- * the public site (`SITE_URL`) is missing or has a local address.
+ * Returns the URL of the page that identifies plants of a garden. The URL has the dashboard's host
+ * if the public site (`SITE_URL`) is missing or has a local address.
  */
 export const identifyUrl = (id: number, site: string | undefined, origin: string): string => {
   const isPublic = site && URL.canParse(site) && !LOCAL_HOST_PATTERN.test(new URL(site).hostname);

@@ -29,7 +29,7 @@ export const useVersion = (id: number) =>
 /** Queries the numbers of open, submitted and returned versions, and the settings of reviews. */
 export const useReviewCounts = () => useVersions({ per_page: 1 }).data;
 
-/** Queries the same, but returns undefined if changes need no review and no version is open. */
+/** Like `useReviewCounts`, but undefined if changes need no review and no version is open. */
 export function useVisibleCounts() {
   const counts = useReviewCounts();
   return counts?.required || counts?.total ? counts : undefined;

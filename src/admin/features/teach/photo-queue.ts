@@ -83,8 +83,8 @@ async function send(photo: WaitingPhoto, token: string): Promise<void> {
   body.append('centre', String(photo.centre));
   // If the response is lost and the photograph is sent again, the server recognizes the id.
   body.append('upload_id', photo.id);
-  // With `guest`, the client does not repeat the request after a 401 with the token of an account
-  // that has signed in since.
+  // With `guest`, the client does not repeat the request after a 401. It would use the token of an
+  // account that has signed in since.
   const answer = await api.call<typeof teachPhotos>('post', '/admin/taught-photo', {
     body,
     guest: true,

@@ -21,7 +21,7 @@ import { readCentre, storeCentre, type CentrePlants, type Subject } from './phot
 
 /** The recommended number of photographs of a plant's part. */
 export const PHOTOS_WANTED = 5;
-/** The identifier cannot recognise a plant's part from fewer photographs. */
+/** The minimum number of photographs from which the identifier recognises a plant's part. */
 export const PHOTOS_NEEDED = 3;
 
 /**
@@ -76,7 +76,7 @@ export function useCentrePlants(centre: number) {
   });
 }
 
-/** A plant of a centre, and for each part how many photographs exist and are recognised. */
+/** A plant of a centre, with the numbers of photographs and of recognised ones for each part. */
 export interface Plant {
   product: PlantRecognitionBody['product'];
   parts: Partial<Record<PlantPart, PlantRecognitionBody>>;

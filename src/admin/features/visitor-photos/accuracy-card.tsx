@@ -4,7 +4,10 @@ import { Panel } from '#core/shared/screen-parts.tsx';
 import { screenPath } from '#core/shared/router.ts';
 import { useFigures } from './use-photos.ts';
 
-/** Shows how many results visitors rated, which share named a plant, and which share was right. */
+/**
+ * Shows how many results visitors rated, the share of them that named a plant, and the share of
+ * these that was right.
+ */
 export function AccuracyCard() {
   const { overview } = useMessages();
   const photos = useWords(visitorPhotoWords);

@@ -10,7 +10,7 @@ import { PhotoSorter } from './photo-sorter.tsx';
 
 const KINDS = ['confirmed', 'named', 'right'] as const;
 
-/** Returns all months from the first to the last figure, such as `2026-01`. */
+/** Returns the months, such as `2026-01`, from the first to the last figure. */
 function monthsOf(figures: readonly IdentificationFigure[]): string[] {
   const [first, last] = [figures[0]?.month, figures.at(-1)?.month];
   const months: string[] = [];
