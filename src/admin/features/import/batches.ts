@@ -16,8 +16,8 @@ type SentLine = Pick<ImportLine, 'values'>;
 const sizeOf = ({ values }: SentLine): number =>
   Object.entries(values).reduce((sum, [name, value]) => sum + name.length + value.length + 6, 0);
 
-export function toBatches<Line extends SentLine>(lines: readonly Line[]): Line[][] {
-  const all: Line[][] = [];
+export function toBatches(lines: readonly SentLine[]): SentLine[][] {
+  const all: SentLine[][] = [];
   let size = Infinity;
   for (const line of lines) {
     size += sizeOf(line);
@@ -39,10 +39,7 @@ interface BatchOptions extends ImportOptions {
 }
 
 /** Finds lines that repeat an earlier name. The server compares names only within a batch. */
-export function findRepeated<Line extends SentLine>(
-  entity: AnyEntity,
-  lines: readonly Line[]
-): ReadonlySet<Line> {
+export function findRepeated(entity: AnyEntity, lines: readonly SentLine[]): ReadonlySet<SentLine> {
   const [unique = ''] = entity.unique;
   const seen = new Set<string>();
   return new Set(

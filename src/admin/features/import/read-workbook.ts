@@ -25,13 +25,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 const decode = (text: string): string =>
-  text.includes('&')
-    ? text.replaceAll(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) =>
-        name.startsWith('#')
-          ? String.fromCodePoint(Number(name.replace('#', '0')) % 0x11_0000)
-          : (ENTITIES[name] ?? whole)
-      )
-    : text;
+  text.replaceAll(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) =>
+    name.startsWith('#')
+      ? String.fromCodePoint(Number(name.replace('#', '0')) % 0x11_0000)
+      : (ENTITIES[name] ?? whole)
+  );
 
 // Matching takes linear time: quoted values cannot contain `<`, and the lookbehind allows a match
 // to start only at the beginning of an attribute's name.
