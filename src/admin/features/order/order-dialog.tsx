@@ -40,7 +40,7 @@ function OrderList({ items, shown, onOrder }: OrderListProps) {
     move(index, to);
     list.current?.children[to]?.querySelector('button')?.focus();
   };
-  // The handle captures the pointer: all events have the handle as target, not the row below.
+  // The handle captures the pointer, so `target` is the handle. The position determines the row.
   const drag = ({ clientY }: PointerEvent): void => {
     const from = items.findIndex(({ id }) => id === dragged);
     const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
