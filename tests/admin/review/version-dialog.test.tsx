@@ -5,7 +5,6 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { ORDER_FIELD } from '#lib/contract/states.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
-import type { FullVersion } from '#lib/contract/endpoints/versions.ts';
 import { toFormValues, toPayload } from '#core/fields/form-values.ts';
 import { rowOfItem, VersionDialog } from '../../../src/admin/features/review/version-dialog.tsx';
 import { openDashboard, renderDashboard, signInAs } from '../../support/dashboard.tsx';
@@ -34,8 +33,9 @@ async function open(
   const call = async (_method: string, path: string) =>
     path === '/admin/review' ? { ...counts, time_zone: 'Asia/Jakarta' } : data;
   const calls: unknown[] = [];
-  const spy = async (method: string, path: string, input?: { query?: object }) => {
+  const spy = async (method: string, path: string, input?: { query?: object; body?: object }) => {
     if (path.endsWith('/preview')) calls.push(input?.query);
+    if (method !== 'get') calls.push(input?.body);
     return path.endsWith('/preview') ? { html: '<p>Halaman</p>' } : call(method, path);
   };
   renderDashboard(<VersionDialog id={5} isEdited={false} onClose={vi.fn()} />, { call: spy });
@@ -76,7 +76,7 @@ test.each([
 
 test('§6 Review: fields that somebody changed after the proposal have a choice of values; sending back requires a remark', async () => {
   const newer = { row_version: 'v2', current: { name: 'c', price: 2 } };
-  await open('admin', { by_id: 2, remark: 'Lagi', decided_by: 'wati' }, newer);
+  const bodies = await open('admin', { by_id: 2, remark: 'Lagi', decided_by: 'wati' }, newer);
   const [proposed, now, ...rest] = screen.getAllByRole<HTMLInputElement>('radio');
   expect([proposed?.checked, rest.length, screen.getByText(t.remarkBy('wati'))]).toMatchObject([
     true,
@@ -94,6 +94,10 @@ test('§6 Review: fields that somebody changed after the proposal have a choice 
     null,
     'false'
   ]);
+  fireEvent.click(proposed!);
+  fireEvent.click(now!);
+  fireEvent.click(screen.getByRole('button', { name: publish }));
+  await waitFor(() => expect(bodies).toMatchObject([{ keep: ['name'], row_version: 'v2' }]));
 });
 
 const conflict = { current: { name: 'c' }, fields: { name: { before: 'a', after: 'b' } } };
@@ -107,6 +111,8 @@ test.each([
 ])('§6 Review: the proposal of the action %s with %j shows %s', async (action, more, text) => {
   await open('editor', { action }, more);
   expect(screen.getByRole('dialog').textContent).toMatch(text);
+  const previews = screen.queryAllByRole('button', { name: 'Preview' });
+  expect(previews).toHaveLength(action === 'restore' ? 1 : 0);
 });
 
 test('§6 Review: a version can be previewed in each language', async () => {
@@ -141,50 +147,45 @@ test('§6 Review: the form of a version of a new record shows defaults for missi
   expect(toFormValues(entities.product, row)['status']).toBe('published');
 });
 
-const noop = (): void => undefined;
-const dataOf = (version: object) =>
-  ({
-    version: { id: 5, by_id: 1, entity: 'product', state: 'draft', title: 'Jahe', ...version },
-    row_version: 'v3',
-    item: {}
-  }) as unknown as FullVersion;
-
-test('§6 Review: offers no preview of a deletion', () => {
-  signInAs('admin');
-  const data = dataOf({ action: 'delete' });
-  renderDashboard(<VersionActions data={data} keep={[]} onPreview={noop} onDone={noop} />);
-  expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
-});
-
 test('§6 Review: a decision sends the remark and the kept fields; the remark stays if somebody else decided first', async () => {
   signInAs('admin');
-  const call = vi.fn().mockRejectedValueOnce(new ApiError(409, {})).mockResolvedValue({});
+  const decide = vi.fn(async (..._all: unknown[]) => ({}));
+  decide.mockRejectedValueOnce(new ApiError(409, {}));
+  const call = async (method: string, ...rest: unknown[]) =>
+    method === 'get' ? { versions: [], total: 1 } : decide(method, ...rest);
+  const onDone = vi.fn();
+  const change = { id: 5, entity: 'product', title: 'Jahe', action: 'update', by_id: 2 };
   const actionsOf = (state: string) => (
     <VersionActions
-      data={dataOf({ action: 'update', by_id: 2, state, updated_at: 'then' })}
+      data={{ version: { ...change, state, updated_at: 'then' }, row_version: 'v3' } as never}
       keep={['price']}
-      onPreview={noop}
-      onDone={noop}
+      onPreview={() => undefined}
+      onDone={onDone}
     />
   );
   const { update } = renderDashboard(actionsOf('submitted'), { call });
   const remark = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Remark' });
   fireEvent.change(remark(), { target: { value: ' Sumbernya? ' } });
+  const isBusy = () => remark().closest('fieldset')?.disabled;
   const press = async (name: string, path: string, more: object) => {
-    call.mockClear();
     fireEvent.click(screen.getByRole('button', { name }));
-    await waitFor(() => expect(call).toHaveBeenCalled());
-    expect(call.mock.calls[0]?.slice(0, 2)).toEqual(['post', `/admin/review/{id}/${path}`]);
-    expect(call.mock.calls[0]?.[2]).toEqual({
-      params: { id: 5 },
-      body: { updated_at: 'then', remark: 'Sumbernya?', ...more }
-    });
+    expect(isBusy()).toBe(true);
+    await waitFor(() => expect(isBusy()).toBe(false));
+    const body = { updated_at: 'then', remark: 'Sumbernya?', ...more };
+    const request = ['post', `/admin/review/{id}/${path}`, { params: { id: 5 }, body }];
+    expect(decide.mock.lastCall).toEqual(request);
   };
   await press('Send back', 'return', {});
-  await waitFor(() =>
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false)
-  );
+  expect(onDone).not.toHaveBeenCalled();
   await press('Publish', 'publish', { keep: ['price'], row_version: 'v3' });
+  expect(onDone).toHaveBeenCalledOnce();
+  fireEvent.click(screen.getByRole('button', { name: discard }));
+  expect(decide).toHaveBeenCalledTimes(2);
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: discard }));
+  await waitFor(() => expect(isBusy()).toBe(false));
+  const deletion = ['delete', '/admin/review/{id}', { params: { id: 5 } }];
+  expect(decide.mock.calls.slice(2), 'discarding does not publish').toEqual([deletion]);
+  expect(onDone).toHaveBeenCalledTimes(2);
   update(actionsOf('published'));
   expect(screen.queryByRole('button', { name: 'Send back' })).toBeNull();
   screen.getByText('Somebody else decided this first.', { exact: false });
@@ -197,10 +198,10 @@ test('§6 Review: the list is filtered by state and author, and has pages; closi
   const versions = [{ ...version, ...texts, updated_at: '2026-01-01' }];
   const counts = { waiting: 1, returned: 0, required: true, time_zone: 'UTC' };
   const data = { version: versions[0], fields: {}, row_version: 'v1', current: {}, item: {} };
-  openDashboard('/dashboard/review?state=submitted&page=2', {
-    call: async (_method: string, path: string) =>
-      path === '/admin/review/{id}' ? data : { versions, total: 60, ...counts }
-  });
+  const call = vi.fn(async (_method: string, path: string, _input: object) =>
+    path === '/admin/review/{id}' ? data : { versions, total: 60, ...counts }
+  );
+  openDashboard('/dashboard/review?state=submitted&page=2', { call });
   const shown = () => decodeURIComponent(location.pathname + location.search);
   fireEvent.click(await screen.findByRole('button', { name: 'Next page' }));
   expect(shown()).toBe('/dashboard/review?state=submitted&page=3');
@@ -208,6 +209,8 @@ test('§6 Review: the list is filtered by state and author, and has pages; closi
   expect(shown()).toBe('/dashboard/review?state=submitted&mine=true');
   fireEvent.change(screen.getByLabelText(t.filter), { target: { value: 'returned' } });
   expect(shown()).toBe('/dashboard/review?state=returned&mine=true');
+  const query = { state: 'returned', mine: 'true', page: 1, per_page: 25 };
+  await waitFor(() => expect(call.mock.lastCall?.[2]).toEqual({ query }));
   fireEvent.click(await screen.findByRole('link', { name: t.lookAt('Jahe') }));
   const dialog = await screen.findByRole('dialog', { name: t.detail('Jahe') });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));

@@ -80,85 +80,88 @@ export function VersionActions({ data, keep, onPreview, onDone }: VersionActions
     );
   const unschedule = (): void => publish(t.unschedule, { publish_at: null });
   return (
-    <form
-      noValidate
-      className="border-t border-rule pt-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (time) publish(t.schedule, { publish_at: time });
-        else publish(t.publish, { keep, row_version: row_version ?? undefined });
-      }}
-    >
-      <fieldset disabled={isBusy} className="grid min-w-0 gap-4">
-        {(isReviewed || remark) && (
-          <LabelledField
-            id={remarkId}
-            label={t.remark}
-            hint={isReviewed && t.remarkHint}
-            error={isReviewed ? problem : t.decided}
-            isAlert
-          >
-            <textarea
+    <>
+      <form
+        noValidate
+        className="border-t border-rule pt-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (time) publish(t.schedule, { publish_at: time });
+          else publish(t.publish, { keep, row_version: row_version ?? undefined });
+        }}
+      >
+        <fieldset disabled={isBusy} className="grid min-w-0 gap-4">
+          {(isReviewed || remark) && (
+            <LabelledField
               id={remarkId}
-              rows={3}
-              maxLength={LENGTH.text}
-              value={remark}
-              aria-invalid={problem !== ''}
-              aria-describedby={`${remarkId}-hint ${remarkId}-error`}
-              onChange={({ target }) => {
-                setRemark(target.value);
-                setProblem('');
-              }}
-              className="field"
-            />
-          </LabelledField>
-        )}
-        {isPublishable && (
-          <Field
-            label={t.pending.time(zone)}
-            type="datetime-local"
-            value={time}
-            onChange={({ target }) => setTime(target.value)}
-          />
-        )}
-        <div className="flex flex-wrap justify-end gap-2">
-          {isOpen && hasPage(entities[entity]) && !['delete', 'order'].includes(action) && (
-            <Button variant="ghost" icon={Eye} className="mr-auto" onClick={onPreview}>
-              {t.preview}
-            </Button>
-          )}
-          {isOpen && (
-            <Button variant="smallDanger" icon={Trash2} onClick={() => setConfirming(true)}>
-              {t.withdraw.label}
-            </Button>
-          )}
-          {isPublishable && publish_at && (
-            <Button variant="ghost" icon={CalendarX} onClick={unschedule}>
-              {t.unschedule.label}
-            </Button>
-          )}
-          {isOpen && item && (
-            <ButtonLink variant="ghost" href={`${screenPath('review', id)}/edit`}>
-              <PencilLine size={18} aria-hidden />
-              {t.edit}
-            </ButtonLink>
-          )}
-          {isReviewed && (
-            <Button variant="ghost" icon={Undo2} onClick={sendBack}>
-              {t.sendBack.label}
-            </Button>
+              label={t.remark}
+              hint={isReviewed && t.remarkHint}
+              error={isReviewed ? problem : t.decided}
+              isAlert
+            >
+              <textarea
+                id={remarkId}
+                rows={3}
+                maxLength={LENGTH.text}
+                value={remark}
+                aria-invalid={problem !== ''}
+                aria-describedby={`${remarkId}-hint ${remarkId}-error`}
+                onChange={({ target }) => {
+                  setRemark(target.value);
+                  setProblem('');
+                }}
+                className="field"
+              />
+            </LabelledField>
           )}
           {isPublishable && (
-            <Button
-              icon={time ? CalendarClock : Check}
-              type="submit"
-              disabled={row_version === null}
-            >
-              {time ? t.schedule.label : t.publish.label}
-            </Button>
+            <Field
+              label={t.pending.time(zone)}
+              type="datetime-local"
+              value={time}
+              onChange={({ target }) => setTime(target.value)}
+            />
           )}
-        </div>
-      </fieldset>
+          <div className="flex flex-wrap justify-end gap-2">
+            {isOpen && hasPage(entities[entity]) && !['delete', 'order'].includes(action) && (
+              <Button variant="ghost" icon={Eye} className="mr-auto" onClick={onPreview}>
+                {t.preview}
+              </Button>
+            )}
+            {isOpen && (
+              <Button variant="smallDanger" icon={Trash2} onClick={() => setConfirming(true)}>
+                {t.withdraw.label}
+              </Button>
+            )}
+            {isPublishable && publish_at && (
+              <Button variant="ghost" icon={CalendarX} onClick={unschedule}>
+                {t.unschedule.label}
+              </Button>
+            )}
+            {isOpen && item && (
+              <ButtonLink variant="ghost" href={`${screenPath('review', id)}/edit`}>
+                <PencilLine size={18} aria-hidden />
+                {t.edit}
+              </ButtonLink>
+            )}
+            {isReviewed && (
+              <Button variant="ghost" icon={Undo2} onClick={sendBack}>
+                {t.sendBack.label}
+              </Button>
+            )}
+            {isPublishable && (
+              <Button
+                icon={time ? CalendarClock : Check}
+                type="submit"
+                disabled={row_version === null}
+              >
+                {time ? t.schedule.label : t.publish.label}
+              </Button>
+            )}
+          </div>
+        </fieldset>
+      </form>
+      {/* Outside the form, because the submission of a dialog would also submit the form. */}
       {guard.isAsking && <UnsavedDialog onStay={guard.stay} onDiscard={guard.leave} />}
       {isConfirming && (
         <ConfirmDialog
@@ -170,6 +173,6 @@ export function VersionActions({ data, keep, onPreview, onDone }: VersionActions
           onConfirm={withdraw}
         />
       )}
-    </form>
+    </>
   );
 }
