@@ -38,7 +38,8 @@ export function ColumnMap({ entity, source, state }: ColumnMapProps) {
   const lines = (sheets[sheet]?.rows ?? [])
     .filter(({ cells }) => !isBlank(cells))
     .slice(0, MAX_HEADING_LINES);
-  const fields = columnTargets(entity).map(
+  // A heading such as `product_category_id` has a target that editors cannot choose.
+  const fields = [...new Set([...columnTargets(entity), ...targets.filter(Boolean)])].map(
     (field) => [field, field === COORDINATES ? t.columns.both : labelOf(field)] as const
   );
   const setTarget = (index: number, target: string): void =>
