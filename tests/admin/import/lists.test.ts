@@ -23,6 +23,7 @@ test.each([
     'latin_name,regional_names,name,product_category_name,price'
   ],
   ['product', '"Deskripsi (Inggris)",description@en,Name', 'description@en,,name'],
+  ['product', 'product_category_id,Name', 'product_category_id,name'],
   [
     'jamuCentre',
     'Nama Tempat,Alamat Lengkap,No. HP,WA,Website,Koordinat',
@@ -81,7 +82,7 @@ test('§2 Import: batches have a limited size, also if characters have several b
 
 test('§2 Import: finds lines that repeat the name of an earlier line', () => {
   const lines = ['Jahe', 'Kunyit', ' JAHE', '', '', 'jahe'].map((name, at) => line(at, name));
-  expect([...findRepeated(entities.product, lines)].map(({ values }) => values.name)).toEqual([
+  expect([...findRepeated(entities.product, lines)].map(({ values }) => values['name'])).toEqual([
     ' JAHE',
     'jahe'
   ]);

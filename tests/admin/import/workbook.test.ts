@@ -16,6 +16,7 @@ test('§2 Workbooks: texts, results of formulas, dates and prices are read as sp
     strings: ['<t>Nama</t>', '<r><t>Har</t></r><r><t>ga</t></r><rPh><t>x</t></rPh>'],
     sheets: {
       Kosong: sheet([]),
+      'Rahasia" state="hidden': sheet([['Nama'], ['Temulawak']]),
       Daftar: sheet([
         ['Daftar Harga'],
         [],
@@ -27,7 +28,13 @@ test('§2 Workbooks: texts, results of formulas, dates and prices are read as sp
           ['s="3"', '<v>0.155</v>'],
           ['t="str"', '<f>A1&amp;"x"</f><v>botol</v>']
         ],
-        ['Lada', ['t="e"', '<f>1/0</f><v>#DIV/0!</v>'], undefined, ['t="str"', '<f>x()</f>']],
+        [
+          'Lada',
+          ['t="e"', '<f>1/0</f><v>#DIV/0!</v>'],
+          ['s="4"', '<v>46331</v>'],
+          ['t="str"', '<f>x()</f>'],
+          ['t="b"', '<v>1</v>']
+        ],
         ['Jumlah', 12000]
       ])
     }
@@ -43,7 +50,14 @@ test('§2 Workbooks: texts, results of formulas, dates and prices are read as sp
       composition: '16%',
       unit_type: 'botol'
     },
-    { line: 5, name: 'Lada', price: '', harvest_age: '', composition: '' }
+    {
+      line: 5,
+      name: 'Lada',
+      price: '',
+      harvest_age: '5/11/2026',
+      composition: '',
+      unit_type: 'TRUE'
+    }
   ]);
   expect(table.skipped).toEqual([
     { kind: 'above', names: ['1'] },
@@ -62,7 +76,7 @@ test('§2 Workbooks: compressed workbooks are read in Safari, which cannot itera
 
 test('§2 Workbooks: escaped characters are decoded, and control characters are left out', async () => {
   const bytes = workbook({
-    strings: ['<t>Dicuci_x000D_\n dan_x000d_diiris_x0009_tipis_x0007__x000B_</t>'],
+    strings: ['<t>&#68;icuci_x000D_\n dan_x000d_diiris_x0009_&#x74;ipis_x0007__x000B_</t>'],
     sheets: {
       A: sheet([
         ['Nama', 'Deskripsi'],
@@ -120,15 +134,28 @@ test.each([
   [12_000.5, '#,##0.00', '12.000,50'],
   [12_000, '[$Rp-421]#,##0', 'Rp12.000'],
   [-5, '#,##0_);[Red](#,##0)', '(5)'],
+  [-5, '0', '-5'],
+  [0, '0;-0;0" nol"', '0 nol'],
+  [5, '000', '005'],
+  [1234.5, '#,##0.0#', '1.234,5'],
+  [12_345_678, '#,##0,', '12.346'],
   [0.5, '0%', '50%'],
   [81_234_567_890, '0000-0000-0000', '0812-3456-7890'],
   [46_331.75, 'dd/mm/yyyy hh:mm', '05/11/2026 18:00'],
   [46_331, 'd-mmm-yy', '5-Nov-26'],
   [0.75, 'h:mm', '18:00'],
+  [65 / 86_400, 'mm:ss', '01:05'],
+  [46_331, 'dddd, d mmmm yy', 'Kamis, 5 November 26'],
+  [59, 'd/m/yyyy', '28/2/1900'],
+  [61, 'd/m/yyyy', '1/3/1900'],
+  [44_869, 'd/m/yyyy', '5/11/2026', true],
   [1.5, '# ?/?', '1,5']
-])('§2 the number %f in the format %s is %s', (value, pattern, shown) => {
-  expect(formatNumber(value, pattern)).toBe(shown);
-});
+] as [number, string, string, boolean?][])(
+  '§2 the number %f in the format %s is %s',
+  (value, pattern, shown, startsIn1904) => {
+    expect(formatNumber(value, pattern, startsIn1904)).toBe(shown);
+  }
+);
 
 test.each([
   ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'old'],
