@@ -19,7 +19,7 @@ const visit = (id: number, date: Date) => ({
 });
 const visits = [
   visit(1, new Date(2026, 10, 20, 9)),
-  visit(2, new Date(2026, 10, 2, 9)),
+  visit(2, new Date(2026, 9, 22, 12)),
   visit(3, new Date(2026, 9, 15, 9)),
   visit(4, new Date(2026, 0, 15, 9)),
   visit(5, new Date(2025, 10, 15, 9)),

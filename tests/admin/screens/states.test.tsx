@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // This file is long because it is a single table, with a few lines per screen.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { HotkeyList } from '../../../src/admin/features/command-palette/hotkey-list.tsx';
 import { ChangeEntry } from '../../../src/admin/features/history/change-entry.tsx';
@@ -23,6 +23,7 @@ import { Settings } from '../../../src/admin/features/settings/settings.tsx';
 import { $router } from '#core/shared/router.ts';
 import { renderDashboard, showing, signInAs } from '../../support/dashboard.tsx';
 import { Overview } from '../../../src/admin/features/overview/overview.tsx';
+import { startDate } from '../../../src/admin/features/overview/visits.ts';
 
 const noop = (): void => undefined;
 const time = '2020-01-01T08:00:00.000Z';
@@ -72,7 +73,8 @@ const uploads = [
 })) as never;
 const settings = {
   review: 'required',
-  time_zone: 'Asia/Jakarta',
+  // Not one of the browser's names, which are not complete.
+  time_zone: 'US/Pacific',
   mailed: [2],
   mails_authors: true,
   first_day: false,
@@ -104,8 +106,11 @@ const firstSteps = {
     name,
     done: name === 'content'
   })),
-  demo: [{ entity: 'footerContent2', ids: [1], removable: true }],
-  kept: 0
+  demo: [
+    { entity: 'footerContent2', ids: [1], removable: true },
+    { entity: 'product', ids: [2, 3], removable: false }
+  ],
+  kept: 2
 };
 
 beforeEach(() => {
@@ -123,7 +128,7 @@ shows(
     ['link', 'Daftar Produk', { current: 'page' }],
     ['link', /Menunggu tinjauan\s*2/]
   ],
-  respondWith({ ...counts, versions: [] })
+  respondWith({ ...counts, total: 0, versions: [] })
 );
 shows(
   'a failed publication',
@@ -156,12 +161,13 @@ shows('a used picture', <PictureCard picture={picture} onDelete={noop} />, [
   ['link', 'In the trash: 1', '/dashboard/trash'],
   ['link', 'In changes that wait: 2', '/dashboard/review']
 ]);
-const usedOnce = { ...(picture as object), uses: 1, trashed: 0, waiting: 0 } as never;
-shows('a picture that is used once', <PictureCard picture={usedOnce} onDelete={noop} />, [
-  'Used once',
+const inChange = { ...(picture as object), uses: 0, used_in: [], trashed: 0 } as never;
+shows('a picture that only a change uses', <PictureCard picture={inChange} onDelete={noop} />, [
+  'In changes that wait: 2',
+  '!Used',
   '!more',
   '!In the trash',
-  '!wait'
+  '!Delete'
 ]);
 shows(
   'pictures',
@@ -266,12 +272,14 @@ shows(
     ['link', /^Jahe.*9 kali/s, '/dashboard/center/3/teach?plant=7&part=leaf'],
     ['link', /^Lada/, '/dashboard/products/8']
   ],
-  respondWith({
-    products: [
-      { id: 7, name: 'Jahe', views: 9, centre_id: 3 },
-      { id: 8, name: 'Lada', views: 2, centre_id: null }
-    ]
-  })
+  {
+    call: async (_method: string, _path: string, { query }: { query: { lacks?: string } }) => ({
+      products: [
+        { id: 7, name: 'Jahe', views: 9, centre_id: 3 },
+        { id: 8, name: 'Lada', views: 2, centre_id: null }
+      ].filter(() => query.lacks === 'photos')
+    })
+  }
 );
 shows(
   'an error instead of the last edits',
@@ -297,6 +305,8 @@ shows(
   <Settings />,
   [
     'Diatur oleh REVIEW',
+    '=US/Pacific',
+    'Server ini belum mengirim e-mail',
     ['checkbox', 'wati', { checked: true }],
     ['checkbox', /^Kirim e-mail kepada editor/, { checked: true }],
     ['checkbox', /^Tampilkan daftar hari pertama/, { checked: false }]
@@ -307,7 +317,8 @@ shows(
 const MASKED = 'Alamat IP disamarkan: bagian terakhirnya tidak disimpan atau ditampilkan.';
 const MINUTE_MS = 60_000;
 
-function renderOverview({ masked }: { masked: boolean }): void {
+/** Renders the overview. Returns the mocks that receive the queries of visits. */
+function renderOverview({ masked }: { masked: boolean }) {
   const created_at = new Date(Date.now() - 10 * 24 * 60 * MINUTE_MS).toISOString();
   const time = new Date(Date.now() - 13 * MINUTE_MS).toISOString();
   const change = {
@@ -318,28 +329,27 @@ function renderOverview({ masked }: { masked: boolean }): void {
     action: 'update',
     at: time
   };
+  const visit = {
+    id: 1,
+    ip_address: '127.0.0.0',
+    user_agent: 'Mozilla/5.0 (Linux; Android 14) Chrome/120.0',
+    created_at
+  };
+  const visitors = vi.fn(async (_query: object) => ({ visitor: [visit], masked }));
+  const visitorMonths = vi.fn(async (_since: string) => []);
   renderDashboard(<Overview />, {
-    // Two of five rows are not published.
-    page: async (_entity: unknown, { status }: { status?: string }) => ({
+    // Two of five rows are not published. No centre lacks anything.
+    page: async ({ name }: { name: string }, { status }: { status?: string }) => ({
       items: [],
-      total: status === 'all' ? 5 : 3
+      total: name === 'jamuCentre' ? 0 : status === 'all' ? 5 : 3
     }),
     visitorCount: async () => 1,
-    visitorMonths: async () => [],
-    visitors: async () => ({
-      visitor: [
-        {
-          id: 1,
-          ip_address: '127.0.0.0',
-          user_agent: 'Mozilla/5.0 (Linux; Android 14) Chrome/120.0',
-          created_at
-        }
-      ],
-      masked
-    }),
+    visitorMonths,
+    visitors,
     history: async () => ({ changes: [{ ...change, by_username: 'rina' }], total: 1 }),
     call: async () => ({ products: [], figures: [], second_opinions: { asked: 0, agreed: 0 } })
   });
+  return { visitors, visitorMonths };
 }
 
 test('§2 Overview: cards count rows of every status, masked IP addresses are explained, and times within sentences are in the language of the sentence', async () => {
@@ -351,25 +361,35 @@ test('§2 Overview: cards count rows of every status, masked IP addresses are ex
   expect(await screen.findByText(MASKED)).toBeDefined();
   const edit = (await screen.findByText('Kunyit')).closest('a');
   expect(edit?.textContent).toMatch(/rina changed.*13 minutes ago$/);
+  expect(screen.queryByText('Total Pengguna')).toBeNull();
 });
 
 test('§2 Overview: unmasked IP addresses are not explained, gaps in the content link to lists, and a period limits the visits', async () => {
   signInAs('admin');
-  renderOverview({ masked: false });
+  const { visitors, visitorMonths } = renderOverview({ masked: false });
   expect(await screen.findByText('127.0.0.0')).toBeDefined();
+  screen.getByText('Total Pengguna');
   expect(screen.getByText('Chrome · Android').closest('details')?.textContent).toContain('120.0');
   expect(screen.queryByText(MASKED)).toBeNull();
-  const withoutWarnings = await screen.findByText('Tanaman terbit tanpa peringatan');
-  await waitFor(() =>
-    expect(
-      within(withoutWarnings.parentElement!)
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href'))
-    ).toEqual(['/dashboard/products?lacks=warnings&status=published'])
-  );
+  const translated =
+    'banner products products/category store produsen footer footer/alamat footer/contact';
+  for (const [title, search, lists] of [
+    [/^Tanpa gambar/, 'lacks=any', 'banner products store produsen'],
+    [/^Tanaman terbit/, 'lacks=warnings&status=published', 'products'],
+    [/^Tanpa teks/, 'without=en', translated],
+    [/lebih lama dari dasarnya$/, 'outdated=en', translated]
+  ] as const) {
+    const gaps = within((await screen.findByText(title)).parentElement!);
+    const links = (await gaps.findAllByRole('link')).map((link) => link.getAttribute('href'));
+    expect(links).toEqual(lists.split(' ').map((path) => `/dashboard/${path}?${search}`));
+  }
   const period = screen.getByRole('combobox', { name: 'Periode' });
   fireEvent.change(period, { target: { value: 'days7' } });
   screen.getByText('Belum ada kunjungan dalam periode ini.');
+  const order = { sort: 'created_at', order: 'desc' };
+  expect(visitors.mock.calls).toEqual([[{ per_page: 10, ...order }]]);
+  const since = (['months12', 'days7'] as const).map((each) => [startDate(each, new Date())]);
+  await waitFor(() => expect(visitorMonths.mock.calls).toEqual(since));
 });
 
 test('§2 First day: if the demonstration content cannot be removed or the list cannot be hidden, the reason is shown', async () => {
@@ -384,6 +404,7 @@ test('§2 First day: if the demonstration content cannot be removed or the list 
     fireEvent.click(start);
     const dialog = within(screen.getByRole('dialog', { name }));
     dialog.getByText('Footer Link: 1');
+    dialog.getByText(/^1 data contoh .* 2 data contoh yang sudah diubah/);
     expect(removeAll).not.toHaveBeenCalled();
     fireEvent.click(dialog.getAllByRole('button', { name: answer }).at(-1)!);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -430,4 +451,6 @@ test('§2 Publishing: the site can be published again after an error; the server
   send('event: publishing\ndata: {"state":"current"}\n\n');
   await screen.findByText('Situs publik sudah terbaru', { selector: '[role=status]' });
   expect(button.disabled).toBe(false);
+  act(() => signInAs('editor'));
+  expect(screen.queryByRole('button', { name: 'Terbitkan' })).toBeNull();
 });
