@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api/api-error.ts';
@@ -11,6 +11,7 @@ import type { Row } from '#core/shared/rows.ts';
 import { useHandleWaiting } from '#core/shared/toast.tsx';
 import { features } from '../../../src/admin/features.ts';
 import { review } from '../../../src/admin/features/review/feature.tsx';
+import { WaitingCard } from '../../../src/admin/features/review/version-notices.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
 import { useDelete } from '#core/selection/bulk-calls.ts';
 import { pagesKey } from '#core/shared/entity-queries.ts';
@@ -34,6 +35,7 @@ function Page() {
         onClose={noop}
       />
       <button onClick={answer}>Answer</button>
+      <WaitingCard />
     </>
   );
 }
@@ -43,11 +45,13 @@ test.each([false, true])(
   async (hasReview) => {
     if (!hasReview) registerFeatures(features.filter((feature) => feature !== review));
     onTestFinished(() => registerFeatures(features));
-    signInAs('admin');
+    signInAs('editor');
     renderDashboard(<Page />, { call });
     await screen.findByRole('button', { name: 'Save Changes' });
-    const pending = screen.queryAllByRole('button', { name: 'Save as pending' });
-    expect(pending).toHaveLength(hasReview ? 1 : 0);
+    const pending = () => screen.queryAllByRole('button', { name: 'Save as pending' });
+    // Editors have this button only after the server has responded that changes need no review.
+    await waitFor(() => expect(pending()).toHaveLength(hasReview ? 1 : 0));
+    expect(screen.queryByRole('link', { name: /^Menunggu tinjauan/ })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Answer' }));
     await screen.findAllByText('Waits for an administrator to publish it');
     const links = screen.queryAllByRole('button', { name: 'Show' });

@@ -95,6 +95,7 @@ test('§6 Review: fields that somebody changed after the proposal have a choice 
     'false'
   ]);
   fireEvent.click(proposed!);
+  expect(proposed?.checked).toBe(true);
   fireEvent.click(now!);
   fireEvent.click(screen.getByRole('button', { name: publish }));
   await waitFor(() => expect(bodies).toMatchObject([{ keep: ['name'], row_version: 'v2' }]));
