@@ -227,12 +227,18 @@ test('§4 History: previous values are restored after a confirmation, with the p
 });
 
 test('§4 History: the history of a deleted record has no link that opens the record', async () => {
-  renderDashboard(<RecordHistory name="product" id={7} search={{}} />, {
-    history: async () => ({ changes: [{ ...change, action: 'delete', import: '' }], total: 26 })
-  });
+  const history = vi.fn(async (_query: object) => ({
+    changes: [{ ...change, action: 'delete', import: '' }],
+    total: 60
+  }));
+  renderDashboard(<RecordHistory name="product" id={7} search={{ page: '2' }} />, { history });
   await screen.findByText('wati deleted', { exact: false });
+  const row = { entity: 'product', id: 7 };
+  const queries = history.mock.calls.map(([query]) => query);
+  expect(queries).toContainEqual({ ...row, page: 1, per_page: 1 });
+  expect(queries).toContainEqual(expect.objectContaining({ ...row, page: 2, per_page: 25 }));
   expect(screen.queryByRole('link', { name: 'Open the record' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
-  expect(location.pathname + location.search).toBe('/dashboard/products/7/history?page=2');
+  expect(location.pathname + location.search).toBe('/dashboard/products/7/history?page=3');
   $router.open('/');
 });
