@@ -19,10 +19,12 @@ const Buttons = commandPalette.TopBar!;
 function renderOverlays(): string[] {
   signInAs('admin');
   const searched: string[] = [];
-  const page = async ({ name }: { name: string }, { q }: { q: string }) => {
+  const page = async ({ name }: { name: string }, query: { q: string; status?: string }) => {
+    const { q, status } = query;
     searched.push(q);
-    const items = name === 'product' && 'jahe merah'.includes(q) ? [{ id: 7, name: 'Jahe' }] : [];
-    return { items, total: items.length };
+    if (q === 'gagal') throw new Error('offline');
+    const isFound = name === 'product' && status === 'all' && 'jahe merah'.includes(q);
+    return { items: isFound ? [{ id: 7, name: 'Jahe' }] : [], total: Number(isFound) };
   };
   renderDashboard(
     <main>
@@ -79,6 +81,15 @@ test('§2 Dashboard: Enter opens the first match, even if it is pressed before t
   fireEvent.keyDown(await box(), { key: 'Enter' });
   await waitFor(() => expect(path()).toBe('/dashboard/products/7'));
   expect(new Set(searched)).toEqual(new Set(['jahe', 'jahe m']));
+  press('k', { ctrlKey: true });
+  for (const [value, status] of [
+    ['zzz', 'Nothing found.'],
+    ['gagal', 'Records could not be searched.']
+  ] as const) {
+    fireEvent.change(await box(), { target: { value } });
+    await screen.findByText('Searching ...');
+    await screen.findByText(status);
+  }
 });
 
 test('§2 Dashboard: single keys search the list, add a record and show all keys, unless they are off', async () => {
@@ -100,6 +111,9 @@ test('§2 Dashboard: single keys search the list, add a record and show all keys
   setSingleKeys(true);
   press('n');
   expect($router.get()).toMatchObject({ path: '/dashboard/users/new', search: { q: 'a' } });
+  act(() => $router.open('/dashboard/footer/alamat'));
+  press('n');
+  expect(path(), 'this list has a fixed number of records').toBe('/dashboard/footer/alamat');
 });
 
 test.each(['Go to ...', 'Keyboard shortcuts'])(
