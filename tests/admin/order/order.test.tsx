@@ -83,6 +83,13 @@ test('§2 Order: if the site shows only one row, a button chooses another publis
   expect(saved).toEqual([{ ids: [3], from: [1] }]);
 });
 
+test('§2 Order: all rows of a stored order can be moved, also if the site shows fewer', async () => {
+  renderList(heroContent, [3, 2]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Order' }));
+  const items = within(await screen.findByRole('dialog')).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['1Cabe', '2Bijinot shown']);
+});
+
 test('§2 Order: rows are moved with keys and by dragging; the order can be saved and reset', async () => {
   const saved = renderList(jamuManufacturer, [2]);
   await waitFor(() => expect(rows().slice(0, 3)).toEqual(Array(3).fill('On the home page')));
@@ -125,6 +132,7 @@ test('§2 Order: rows are moved with keys and by dragging; the order can be save
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   fireEvent.click(within(await open()).getByRole('button', { name: 'Oldest first' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(within(await open()).queryByRole('button', { name: 'Oldest first' })).toBeNull();
   expect(saved).toEqual([
     { ids: [3, 2, 1], from: [2] },
     { ids: [], from: [3, 2, 1] }

@@ -2,11 +2,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
+import { NARROW } from '#lib/browser/use-media.ts';
 import { STALE } from '#lib/contract/messages.ts';
 import { product } from '#lib/contract/entities/product.ts';
 import { QuickCell } from '../../../src/admin/features/quick-edit/feature.tsx';
 import type { Row } from '../../../src/admin/core/shared/rows.ts';
-import { renderDashboard } from '../../support/dashboard.tsx';
+import { matchMediaOnly, renderDashboard } from '../../support/dashboard.tsx';
 
 const jahe = { id: 7, name: 'Jahe', price: 1000, updated_at: 'then' } as Row;
 const cell = (row: Row, field = 'price') => <QuickCell entity={product} row={row} field={field} />;
@@ -44,6 +45,17 @@ test('§2 Dashboard: Enter in a row saves a changed price if it is valid; Escape
   expect(update.mock.calls).toEqual([[product, 7, { price: 12_500, updated_at: 'then' }]]);
   show(cell({ ...jahe, price: 12_500 }));
   screen.getByRole('button', { name: 'Rp12.500' });
+  open();
+  type(price(), ' ');
+  press(price(), 'Enter');
+  await waitFor(() => expect(update.mock.lastCall?.[2]).toMatchObject({ price: 0 }));
+});
+
+test('§2 Dashboard: a price cannot be edited in the row on a narrow screen', () => {
+  matchMediaOnly(NARROW);
+  renderDashboard(cell(jahe));
+  screen.getByText('Rp1.000');
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('§2 Dashboard: if somebody else changed the record, the typed price stays in the row with the reason', async () => {
