@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { TaughtPhoto } from '#lib/contract/endpoints/teaching.ts';
+import { MAX_PHOTOS } from '#lib/contract/photos.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
 import { Capture } from '../../../src/admin/features/teach/capture.tsx';
 import { Photographers } from '../../../src/admin/features/teach/photographers.tsx';
@@ -196,13 +197,14 @@ test('§6 Teaching: ticking the box shows all own photographs to visitors, with 
 });
 
 test('§6 Teaching: the box is ticked if visitors see photographs; removing the tick hides them', async () => {
-  const bodies = renderPhotos([stored(1, true), stored(2, false), stored(3, true)]);
+  const others = Array.from({ length: MAX_PHOTOS.part }, (_, index) => stored(index + 4, false));
+  const bodies = renderPhotos([stored(1, true), stored(2, false), stored(3, true), ...others]);
   expect((await tick()).checked).toBe(true);
   expect(screen.getAllByText(t.badge)).toHaveLength(2);
-  screen.getByText(t.count(2, 3));
+  screen.getByText(t.count(2, MAX_PHOTOS.part + 3));
   fireEvent.click(screen.getByRole('button', { name: t.rest }));
   const dialog = within(screen.getByRole('dialog', { name: t.title('Jahe') }));
-  dialog.getByText(t.question(1));
+  dialog.getByText(t.question(MAX_PHOTOS.part - 2));
   fireEvent.click(dialog.getAllByRole('button', { name: 'Cancel' })[0]!);
   expect([screen.queryByRole('dialog'), bodies]).toEqual([null, []]);
   fireEvent.click(await tick());
@@ -373,9 +375,14 @@ test('§6 Teaching: a photograph that is similar to a sent one gets a warning, u
   signInAs('editor');
   const call = async () => ({ taught: people.slice(0, 1), refused: [], forgotten: 1 });
   renderDashboard(<Photographers photos={people} onChange={noop} />, { call });
-  const add = () => addPhoto(subject, new File(['x'], 'leaf.jpg'));
+  const add = (more: object = {}) => addPhoto({ ...subject, ...more }, new File(['x'], 'leaf.jpg'));
   await add();
   await waitFor(() => expect($sent.get()).toBeDefined());
+  for (const more of [{ part: 'fruit' }, { product: lada }]) {
+    await add(more);
+    expect($photos.get()).toMatchObject([{ ...more, warning: undefined }]);
+    for (const { id } of $photos.get()) await discardPhoto(id);
+  }
   for (const [name, warnings] of [
     ['a visitor', ['similar']],
     ['siti', []]
