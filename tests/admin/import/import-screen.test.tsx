@@ -419,22 +419,25 @@ test('§2 Import: pictures that are dropped together with a list belong to the r
   const image = (name: string) => new File([png], name, { type: 'image/png' });
   drop([
     image('JAHE_MERAH (2).png'),
-    new File(['Nama;Gambar\nJahe Merah;\nLada;foto/lada-1.JPG\nSirih;'], 'daftar.csv'),
+    new File(['Nama;Gambar\nJahe Merah;\nLada;foto/lada-1.JPG\nSirih;\nTemu;'], 'daftar.csv'),
     image('lada-1.png'),
+    image('sirih (1).png'),
+    image('sirih.png'),
     image('lain.png'),
     image('rusak.png')
   ]);
   // The check of the list does not wait for the pictures, but the import does.
-  expect(((await importButton('3 records')) as HTMLButtonElement).disabled).toBe(true);
+  expect(((await importButton('4 records')) as HTMLButtonElement).disabled).toBe(true);
   uploading.resolve();
-  await screen.findByText('No line has the name of: lain.png.');
-  screen.getByText('3 pictures are in the library.');
+  await screen.findByText('No line has the name of: sirih (1).png, lain.png.');
+  screen.getByText('5 pictures are in the library.');
   screen.getByText('rusak.png: Broken');
-  await importButton('3 records');
+  await importButton('4 records');
   expect(importRows.mock.lastCall?.[1]).toEqual([
     { name: 'Jahe Merah', image_file: '/uploads/JAHE_MERAH (2).png' },
     { name: 'Lada', image_file: '/uploads/lada-1.png' },
-    { name: 'Sirih', image_file: '' }
+    { name: 'Sirih', image_file: '/uploads/sirih.png' },
+    { name: 'Temu', image_file: '' }
   ]);
 });
 

@@ -110,9 +110,15 @@ export function assignPictures(
   lines: readonly ImportLine[],
   uploads: readonly Upload[]
 ): { lines: ImportLine[]; unused: string[] } {
-  const paths = new Map<string, string>();
-  for (const upload of uploads.filter(pathOf).toReversed())
-    for (const key of fileKeys(upload.file.name).toReversed()) paths.set(key, pathOf(upload));
+  const keys = uploads
+    .filter(pathOf)
+    .flatMap((upload) =>
+      fileKeys(upload.file.name).map((key, rank) => ({ key, rank, path: pathOf(upload) }))
+    );
+  // A more exact key replaces a less exact one: `jahe.png` matches “Jahe” better than `jahe (1).png`.
+  const paths = new Map(
+    keys.toSorted((a, b) => b.rank - a.rank).map(({ key, path }) => [key, path])
+  );
   paths.delete('');
   const used = new Set<string>();
   const nameFields = [entity.unique[0] ?? '', 'latin_name', 'name_en'];
