@@ -35,8 +35,10 @@ test('§5 Activity: an import is one entry; undoing it lists the records that we
   const left = [{ entity: 'product', id: 7, title: 'Kencur', error: IMPORT.changed }];
   const marks: string[] = [];
   const undoing = Promise.withResolvers<void>();
+  const changes = [undone, change, { ...change, id: 1, at: OLD }];
+  const history = vi.fn(async () => ({ changes, total: 3 }));
   renderDashboard(<Activity search={{}} />, {
-    history: async () => ({ changes: [undone, change, { ...change, id: 1, at: OLD }], total: 3 }),
+    history,
     undoImport: async (mark: string, onProgress: (undone: number) => void) => {
       marks.push(mark);
       if (marks.length === 1) throw new ApiError(503, { error: 'Busy.' });
@@ -65,6 +67,7 @@ test('§5 Activity: an import is one entry; undoing it lists the records that we
   expect(await within(recent!).findByText(/Undone for 431 records/)).toBeDefined();
   expect(recent?.textContent).toContain(`Kencur: ${IMPORT.changed}`);
   expect(marks).toEqual([MARK, MARK]);
+  await waitFor(() => expect(history).toHaveBeenCalledTimes(3));
   expect(within(recent!).queryByRole('button'), 'nothing is left to undo').toBeNull();
 });
 

@@ -31,8 +31,8 @@ test.each([
   ],
   [
     'jamuCentre',
-    'Nama,Lintang,Bujur,Koordinat,Foto,Peta',
-    'name,latitude,longitude,,image_file,link_maps'
+    'Nama,Koordinat,Lat,Long,Foto,Peta',
+    'name,,latitude,longitude,image_file,link_maps'
   ],
   ['jamuCentre', 'id,nama,kategori,lokasi,deskripsi', ',name,,address,description']
 ] as const)(

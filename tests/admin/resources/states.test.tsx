@@ -201,10 +201,14 @@ test('§2 Accounts: if sessions cannot be ended, this is shown; a link that cann
   });
   press('End all sessions');
   press('End all sessions');
+  const isDisabled = (name: string | RegExp) =>
+    screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+  expect(isDisabled('End all sessions')).toBe(true);
   await screen.findByText('The sessions could not be ended. Please try again.');
   update(<ResetLinkDialog user={siti} onClose={noop} />);
   screen.getByText(/^The link lets this user choose a new password/);
   press('Make link');
+  expect(isDisabled(/^Making/)).toBe(true);
   const link = await screen.findByDisplayValue<HTMLInputElement>(/reset/);
   link.setSelectionRange(0, 0);
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(refuse);

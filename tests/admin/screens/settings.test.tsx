@@ -14,7 +14,7 @@ const stored = {
   mailed: [1],
   mails_authors: true,
   first_day: true,
-  fixed: [],
+  fixed: [] as string[],
   sends_mail: true,
   administrators: ['siti', 'wati'].map((name, index) => ({ id: index + 1, name })),
   updated_at: 'then'
@@ -47,11 +47,13 @@ test('§6 Settings: leaving with unsaved changes asks first; after a conflict wi
   fireEvent.change(screen.getByLabelText(t.fields.review), { target: { value: 'required' } });
   const zone = { target: { value: 'Asia/Jayapura' } };
   fireEvent.change(screen.getByLabelText(t.fields.time_zone), zone);
-  latest = { ...stored, first_day: false, updated_at: 'now' };
+  latest = { ...stored, first_day: false, fixed: ['review'], updated_at: 'now' };
   fireEvent.click(screen.getByRole('button', { name: t.save }));
   await screen.findByText(t.changed);
   const firstDay = screen.getByLabelText<HTMLInputElement>(t.showFirstDay);
   await waitFor(() => expect(firstDay.checked).toBe(false));
+  const selects = screen.getAllByRole<HTMLSelectElement>('combobox');
+  expect(selects.map(({ disabled }) => disabled)).toEqual([true, false]);
   fireEvent.click(firstDay);
   put.mockResolvedValueOnce({ updated_at: 'later' });
   fireEvent.click(screen.getByRole('button', { name: t.save }));

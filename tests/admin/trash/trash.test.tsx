@@ -82,6 +82,7 @@ test('§6 Trash: a single row or all found rows can be restored; a row can be de
     removeTrashed
   });
   fireEvent.click(await screen.findByRole('checkbox', { name: /Plant 2/ }));
+  screen.getAllByRole('cell', { name: 'siti' });
   fireEvent.click(screen.getByRole('button', { name: t.restoreOf('Plant 1') }));
   const isBusy = () => screen.getByRole('region', { name: t.title }).getAttribute('aria-busy');
   await waitFor(() => expect(isBusy()).toBe('true'));

@@ -79,6 +79,7 @@ test('§6 Visitors’ photographs: keys choose a photograph; editors cannot dele
   press('ArrowLeft');
   expect(document.activeElement).toBe(options()[1]);
   press('a', { ctrlKey: true });
+  await setTimeout(10);
   for (const key of ['d', 'z']) press(key);
   expect(options().map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
   expect(sent()).toEqual([]);
