@@ -136,18 +136,13 @@ test.each([
   ['review', 'required', 'Editor menunggu tinjauan'],
   ['status', 'hidden', 'Hidden'],
   ['photos', '/uploads/a.webp | leaf | Daun\n/uploads/b.webp | fruit', 'leaf | Daunfruit'],
+  ['taught_leaf', 'Joglo: 3', 'Photographs that teach: leafAfterJoglo: 3'],
   ['name', '', '–']
 ])('§2 History: in the field %s, the new value %j is shown in words', (field, after, text) => {
   const change = { action: 'create', fields: { [field]: { before: null, after } } };
   renderDashboard(<Difference change={change} />);
   expect(document.querySelector('dl > div')?.textContent).toContain(text);
   expect(screen.queryAllByRole('img', { name: 'Image' })).toHaveLength(field === 'photos' ? 2 : 0);
-});
-
-test('§6 Teaching: a change of the teaching photographs names the part of the plant', () => {
-  const fields = { taught_leaf: { before: 'Joglo: 2', after: 'Joglo: 3' } };
-  renderDashboard(<Difference change={{ action: 'update', fields }} />);
-  expect(document.body.textContent).toContain('Photographs that teach: leafBeforeJoglo: 2');
 });
 
 test('§2 Dashboard: the activity has pages, and choosing a kind of record opens the first page', async () => {
@@ -237,9 +232,8 @@ test('§4 History: the history of a deleted record has no link that opens the re
   renderDashboard(<RecordHistory name="product" id={7} search={{ page: '2' }} />, { history });
   await screen.findByText('wati deleted', { exact: false });
   const row = { entity: 'product', id: 7 };
-  const queries = history.mock.calls.map(([query]) => query);
-  expect(queries).toContainEqual({ ...row, page: 1, per_page: 1 });
-  expect(queries).toContainEqual(expect.objectContaining({ ...row, page: 2, per_page: 25 }));
+  expect(history).toHaveBeenCalledWith({ ...row, page: 1, per_page: 1 });
+  expect(history).toHaveBeenCalledWith(expect.objectContaining({ ...row, page: 2, per_page: 25 }));
   expect(screen.queryByRole('link', { name: 'Open the record' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
   expect(location.pathname + location.search).toBe('/dashboard/products/7/history?page=3');

@@ -366,9 +366,7 @@ test('§2 Import: lists the values that empty cells would delete, and warns of p
   const filter = () => screen.getByRole('combobox', { name: 'Show' });
   expect(details()).toEqual([]);
   select(filter(), 'noted');
-  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-    'Contoh'
-  ]);
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
   expect(details()).toEqual(['Latitude: read as -7.02', 'Picture File: Gone']);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Empty cells delete values' }));
   await screen.findByText('2 stored values would be deleted: Price (1), Description (1)');

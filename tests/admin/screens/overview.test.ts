@@ -31,6 +31,8 @@ test('§2 Overview: a period starts n days ago, or on the first day of a month',
   expect(periodStart('days30', now)).toEqual(new Date(2026, 9, 22, 12));
   expect(periodStart('months3', now)).toEqual(new Date(2026, 8, 1));
   expect(periodStart('months12', now)).toEqual(new Date(2025, 11, 1));
+  expect(startDate('days7', now)).toBe('2026-11-14');
+  expect(startDate('months12', now)).toBe('2025-12-01');
 });
 
 test.each([
@@ -64,11 +66,6 @@ test('§2 Overview: shows a period of days as the months that it overlaps', () =
     { label: 'Nov', value: 2 }
   ]);
   expect(visitsPerMonth([], 'days7', now, 'id')).toEqual([{ label: 'Nov', value: 0 }]);
-});
-
-test('§2 Overview: formats the first day of a period as a date', () => {
-  expect(startDate('days7', now)).toBe('2026-11-14');
-  expect(startDate('months12', now)).toBe('2025-12-01');
 });
 
 test('§2 Overview: shows fixed sample figures as monthly revenue', () => {

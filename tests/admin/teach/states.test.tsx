@@ -228,23 +228,19 @@ test('§6 Teaching: the dialog closes if the change waits for review, and stays 
   expect(bodies).toHaveLength(2);
 });
 
-test('§6 Teaching: without own photographs there is no box to tick', async () => {
-  renderPhotos([stored(3, false, 'visitor-4')]);
-  await screen.findByRole('button', { name: words.remove(1) });
-  expect(screen.queryByRole('checkbox')).toBeNull();
-});
-
-test('§6 Teaching: a photograph that cannot be removed stays, and a removed one can be restored', async () => {
+test('§6 Teaching: a visitor’s photograph has no box to tick; it stays if it cannot be removed, and can be restored after a removal', async () => {
   const sent: string[] = [];
-  const photos = [stored(1, false)];
+  const photo = stored(1, false, 'visitor-4');
+  const photos = [photo];
   renderPhotos(photos, undefined, async (path, options) => {
     if (!options) throw new Error('no picture');
     sent.push(`${options.method} ${path}`);
     if (sent.length === 1) throw new ApiError(403, { error: 'Only an administrator' });
     if (sent.length === 2) photos.pop();
-    else photos.push(stored(1, false));
+    else photos.push(photo);
   });
   fireEvent.click(await screen.findByRole('button', { name: words.remove(1) }));
+  expect(screen.queryByRole('checkbox')).toBeNull();
   const toast = await screen.findByText(words.removeFailed);
   expect(toast.parentElement?.textContent).toContain('Only an administrator');
   fireEvent.click(screen.getByRole('button', { name: words.remove(1) }));
