@@ -418,17 +418,15 @@ test('§2 Import: pictures that are dropped together with a list belong to the r
   drop([
     image('JAHE_MERAH (2).png'),
     new File(['Nama;Gambar\nJahe Merah;\nLada;foto/lada-1.JPG\nSirih;\nTemu;'], 'daftar.csv'),
-    image('lada-1.png'),
-    image('sirih (1).png'),
-    image('sirih.png'),
-    image('lain.png'),
-    image('rusak.png')
+    ...['lada-1', 'lada-1 (2)', 'sirih (1)', 'sirih', 'lain', 'rusak'].map((name) =>
+      image(`${name}.png`)
+    )
   ]);
   // The check of the list does not wait for the pictures, but the import does.
   expect(((await importButton('4 records')) as HTMLButtonElement).disabled).toBe(true);
   uploading.resolve();
-  await screen.findByText('No line has the name of: sirih (1).png, lain.png.');
-  screen.getByText('5 pictures are in the library.');
+  await screen.findByText('No line has the name of: lada-1 (2).png, sirih (1).png, lain.png.');
+  screen.getByText('6 pictures are in the library.');
   screen.getByText('rusak.png: Broken');
   await importButton('4 records');
   expect(importRows.mock.lastCall?.[1]).toEqual([
