@@ -141,7 +141,7 @@ declare global {
   var interactions: Map<number, number>;
 }
 
-/** Collects a page's interactions. Browsers do not report those shorter than a frame. */
+/** Collects a page's interactions. Browsers do not report interactions shorter than a frame. */
 function observeInteractions(): void {
   globalThis.interactions = new Map();
   const options = { type: 'event', durationThreshold: 16, buffered: true };

@@ -12,7 +12,7 @@ export type Engine = 'sqlite' | 'postgres';
 export const engineOf = (db: QueryExecutorProvider): Engine =>
   db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 
-/** Returns the condition that a column is in a list, which has one parameter for any length. */
+/** Returns the condition that a column is in a list. A list of any length is one parameter. */
 export const isOneOf = (
   db: QueryExecutorProvider,
   ids: readonly number[],

@@ -60,7 +60,7 @@ async function recordBaseline(trx: Database): Promise<void> {
   await sql`insert into kysely_migration values (${BASELINE}, ${last.timestamp})`.execute(trx);
 }
 
-/** Runs new migrations in one transaction. Stops after `last`, to restore an earlier backup. */
+/** Runs new migrations in one transaction; for an earlier backup, only those up to `last`. */
 export async function migrate(db: Database, last?: string): Promise<void> {
   if (last !== undefined && last < BASELINE) throw new Error(TOO_OLD);
   // On SQLite no lock is needed: every transaction has the write lock from its start.

@@ -113,7 +113,7 @@ function createEntityIndex(db: Database, entity: AnyEntity, isFollowing: boolean
     changed,
     /** Returns the index, up to date with all previous commits. */
     refreshed(): Promise<WordIndex> {
-      // Searches share the next refresh. The running one may have read rows before the last commit.
+      // Returns the next refresh, because the running one may have read before the last commit.
       if (isQueued) return refreshing;
       isQueued = true;
       refreshing = refreshing

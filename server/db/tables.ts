@@ -24,7 +24,7 @@ type EntityTables = {
   >;
 };
 
-/** The row that an entry is about, and its author. Both stay readable after their deletion. */
+/** The row that an entry is about, and its author; with names, because both may be deleted. */
 interface Authored {
   id: Generated<number>;
   entity: string;
@@ -105,9 +105,9 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     created_at: string;
     last_used_at: Generated<string>;
   };
-  /** Challenges to answer once: within the session, or to sign in if `session_id` is null. */
+  /** One-time challenges: of a session, or to sign in if `session_id` is null. */
   passkey_challenges: { challenge: string; session_id: string | null; expires_at: string };
-  /** Sign-ins, and failed ones (`success` 0) with their `count` from a network within an hour. */
+  /** Sign-ins. Failed ones (`success` 0) from a network within an hour share a row (`count`). */
   sign_ins: {
     id: Generated<number>;
     user_id: number;

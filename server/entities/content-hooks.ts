@@ -11,7 +11,7 @@ import { createRepository, type Row } from './repository.ts';
 /** Rejects the deletion of a category that products use. */
 async function guardCategory(db: Database, row: Row, changes: object | undefined): Promise<void> {
   if (changes) return;
-  // Waits for concurrent saves that use the category. Later saves fail, because it is missing.
+  // Waits for concurrent saves of products in this category. Saves after the deletion get 422.
   await createRepository(db, entities.productCategory).lock([row.id]);
   const count = await countRows(
     db.selectFrom('products').where('product_category_id', '=', row.id)
@@ -21,7 +21,7 @@ async function guardCategory(db: Database, row: Row, changes: object | undefined
     throw new HttpError(409, `The category "${String(row['name'])}" cannot be deleted: ${usage}.`);
 }
 
-/** An entity whose rows have their name in the URL, and the table of their former names. */
+/** An entity with names in URLs, and the table of its former names. */
 interface NamedEntity {
   entity: AnyEntity;
   table: 'product_names' | 'jamu_centre_names';
@@ -105,7 +105,7 @@ export const findPublishedCentre = (db: Database, id: number) =>
     .where('status', '=', 'published')
     .executeTakeFirst();
 
-/** Returns a function that lists the names of a published centre's published plants. */
+/** Returns a function that lists the published plants of a published centre by name. */
 export const plantsOfCentre =
   (db: Database) =>
   async (centre: number): Promise<string[] | undefined> => {

@@ -21,7 +21,7 @@ import { listTrash, purgeTrash } from './history/trash-repository.ts';
 /** Checks the caller's password. Throws HttpError 422 if it is wrong. */
 export type ProvePassword = (c: Context, by: SignedIn, password: unknown) => Promise<unknown>;
 
-/** Returns functions that permanently delete rows in the trash, and images that become unused. */
+/** Returns functions that permanently delete trashed rows, and images that only these rows used. */
 export function trashPurger({ db, files, log }: Pick<EntityDeps, 'db' | 'files' | 'log'>) {
   const images = imageStorage({ db, files, log });
   const purge = async (filter: { id?: number; before?: string }): Promise<number> => {
@@ -34,7 +34,7 @@ export function trashPurger({ db, files, log }: Pick<EntityDeps, 'db' | 'files' 
       if ((await purge({ id })) === 0) throw new HttpError(404, ERROR_MESSAGE.notFound);
     },
     empty: () => purge({}),
-    /** Starts to delete rows older than `TRASH.days`. Returns a function that stops this. */
+    /** Deletes rows older than `TRASH.days`, now and daily. Returns a function that stops this. */
     start: (): (() => Promise<void>) =>
       daily(log, 'the trash was not purged', () =>
         purge({ before: new Date(Date.now() - TRASH.days * DAY_MS).toISOString() })
@@ -74,7 +74,7 @@ export function historyRoutes(deps: EntityDeps, prove: ProvePassword): Hono<ApiE
   serve(app, trash, ({ query, signedIn }) =>
     listTrash(db, { ...toLogQuery(query, signedIn.role), deletion: query.deletion })
   );
-  // Not validated here: `prove` responds to a missing password as to a wrong one.
+  // Skips validation of the body, so that a missing password gets the response of a wrong one.
   const unvalidated = { ...emptyTrash, body: { ...emptyTrash.body, use: 'changes' as const } };
   serve(app, unvalidated, async ({ c, signedIn, body }) => {
     await prove(c, signedIn, body['current_password']);

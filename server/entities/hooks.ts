@@ -22,7 +22,7 @@ export interface EntityHooks {
   ): Promise<SignedIn>;
   /** Locks other rows before the written rows are locked. */
   beforeLock?(db: Database): Promise<void>;
-  /** Throws to reject a change or a deletion (`changes` undefined). */
+  /** Throws to reject a change, or a deletion, for which `changes` is undefined. */
   beforeWrite?(db: Database, row: Row, changes: Fields | undefined, by: SignedIn): Promise<void>;
   afterUpdate?(db: Database, before: Row, after: Row, by: SignedIn): Promise<void>;
   afterCommit?(before: Row, after: Row): void;

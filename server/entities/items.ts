@@ -59,7 +59,7 @@ async function withNames(db: Database, entity: AnyEntity, rows: Row[], visibilit
   return named;
 }
 
-/** Converts rows to items in the original language, without write-only fields and texts. */
+/** Converts rows to items in the original language, without write-only fields and translations. */
 async function toOriginals(
   { db, hooks }: ItemReader,
   entity: AnyEntity,
@@ -78,8 +78,8 @@ async function toOriginals(
 }
 
 /**
- * Converts rows to items of the API: adds the names of referenced rows, and the texts in the
- * requested language, with a list of untranslated fields, or in all languages.
+ * Converts rows to items of the API, with the names of referenced rows. The texts are in the
+ * language of the query, with a list of untranslated fields, or in all languages.
  */
 export async function toItems(
   reader: ItemReader,

@@ -28,7 +28,7 @@ async function readOrder(db: Database, entity: AnyEntity): Promise<number[]> {
   return value ? (JSON.parse(value) as number[]) : [];
 }
 
-/** Omits ids of missing rows. By default, `ids` is the stored order. */
+/** Returns the `ids` (by default the stored order) whose rows exist. */
 export const existingOrder = async (
   db: Database,
   entity: AnyEntity,

@@ -42,13 +42,13 @@ const searchTextOf = (entity: AnyEntity, values: Columns): string =>
     )
   );
 
-/** Returns a time (ISO 8601) after `before`, usually now, to identify the version of a row. */
+/** Returns a time (ISO 8601) to identify a version: now, but at least 1 ms after `before`. */
 export function nextTimestamp(before: unknown): string {
   const [now, last] = [Date.now(), Date.parse(String(before))];
   return new Date(last >= now ? last + 1 : now).toISOString();
 }
 
-/** Creates a repository of an entity. `published` also omits other rows from reference lists. */
+/** Creates a repository of an entity. `published` omits other rows, also in reference lists. */
 export function createRepository(db: Database, entity: AnyEntity, visibility: Visibility = 'all') {
   const rows = db as unknown as Kysely<Record<string, Row>>;
   const columns = columnsOf(entity);
@@ -82,7 +82,7 @@ export function createRepository(db: Database, entity: AnyEntity, visibility: Vi
   };
 
   return {
-    /** Reads a page, or all rows, and their total. Reads ids first: late pages are fast, too. */
+    /** Reads a page, or all rows, and their total. Reads ids first: faster for late pages. */
     async list(query: RowQuery): Promise<{ rows: Row[]; total: number }> {
       const { ids, total } = await listIds(db, entity, visibility, query);
       return { rows: await findByIds(ids), total };
@@ -115,7 +115,7 @@ export function createRepository(db: Database, entity: AnyEntity, visibility: Vi
       const now = new Date().toISOString();
       return insert({ created_at: now, updated_at: now, ...values });
     },
-    /** Updates a row. If `values` contain a searched field, `before` must contain all of them. */
+    /** Updates a row. If `values` has a searched field, `before` must have all searched fields. */
     async update(before: Row, values: Columns): Promise<Row | undefined> {
       const isSearched = searchedNames(entity).some((name) => name in values);
       const changes = {

@@ -41,7 +41,7 @@ export function restoreService(deps: EntityDeps) {
   });
 
   return {
-    /** Restores a row from the trash. Throws 404, 409 for a taken name, 422. */
+    /** Restores a row from the trash. Throws 404, 409 (name taken), 422 (category in the trash). */
     async trashed(id: number, by: SignedIn) {
       const [trashed] = await findTrashed(db, [id]);
       const entity = writableEntity(trashed?.entity, by);
@@ -67,7 +67,7 @@ export function restoreService(deps: EntityDeps) {
       const refused: RefusedRow[] = ids
         .filter((id) => !existing.has(id))
         .map((id) => ({ id, title: '', error: ERROR_MESSAGE.notFound }));
-      // Starts with the last deleted entity, because other rows may refer to its rows.
+      // Starts with the entity deleted last, because rows deleted before may refer to its rows.
       for (const [name, trashed] of Map.groupBy(known, ({ entity }) => entity)) {
         const entity = writableEntity(name, by);
         const result = await write(entity, by, async (rows, trx) => {

@@ -61,7 +61,7 @@ async function readStatus(
   return { visibility: 'all', ...(status === 'all' ? {} : { status }) };
 }
 
-/** Returns the rows that the caller may read. Callers with an invalid token count as visitors. */
+/** Returns whether the caller reads all rows. Callers with an invalid token count as visitors. */
 async function readVisibility(c: ReplyContext, entity: AnyEntity): Promise<Visibility> {
   if (!hasStatus(entity)) return 'all';
   const user = await c.var.authenticate();

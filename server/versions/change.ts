@@ -13,7 +13,7 @@ import { findOpenVersions, requireVersion, type StoredVersion } from './version-
 import { applyVersion, entityOf, itemOf } from './version-row.ts';
 import { createWrite, mayPublish, type VersionDeps } from './write.ts';
 
-/** Saves a version with other values. Throws 403, 409 if it has changed, and errors of a save. */
+/** Replaces values of a version. Throws 403, 409 if it has changed, and errors of a save. */
 export async function change(
   deps: VersionDeps,
   target: StoredVersion,
@@ -69,7 +69,7 @@ async function addToDraft(
   try {
     return await change(deps, open, body, by);
   } catch (error) {
-    // The version was changed after `open` was read. Without `updated_at`, any state is accepted.
+    // A concurrent save changed the version. A save without `updated_at` is then tried again.
     const isOvertaken = error instanceof HttpError && error.message === REVIEW.handedIn;
     if (!isOvertaken || body.fields['updated_at'] !== undefined || triesLeft === 0) throw error;
     return addToDraft(deps, entity, id, body, by, languages, triesLeft - 1);

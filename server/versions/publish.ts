@@ -18,7 +18,7 @@ export type Publication = BodyOf<typeof publishPending>;
 
 export const PUBLISHABLE_STATES = OPEN_STATES.filter((state) => state !== 'returned');
 
-// Times are compared as texts. Years from 10000 have more digits and would be earlier than now.
+// Stored times are compared as texts, so years from 10000 would count as past.
 const TIME = /^[12]\d{3}-\d\d-\d\d(?:[T ][\d:.,]+(?:Z|[+-][\d:.,]+)?)?$/i;
 
 /**

@@ -109,8 +109,8 @@ async function storeVersions(
 
 /**
  * Returns the write function of all services. If the account may not publish, or `storing` is
- * given, the function undoes the write and stores the changes as versions. Without a target, it
- * does not undo writes that change nothing, nor submitted writes that visitors cannot see.
+ * given, the function undoes the write and stores the changes as versions. Without a target, writes
+ * that change nothing, and submitted writes that visitors cannot see, are not undone.
  * @throws HttpError 422 if a picture is missing, 409 if the target was changed or decided
  */
 export function createWrite(deps: Omit<VersionDeps, 'write'>, storing?: Storing): Write {

@@ -141,7 +141,7 @@ it('§2 Import: the column `image_file` assigns the library picture with this fi
   expect(changes[0]?.fields).toEqual({ image: { before: first, after: kunyit } });
 });
 
-it('§1 Publishing: a full batch of an import tells the publisher that more batches may follow, and the last batch does not', async () => {
+it('§1 Publishing: after a full batch of an import, the publisher expects more batches; after the last batch, it does not', async () => {
   const announced: (boolean | undefined)[] = [];
   const contentChanged = (isSeries?: boolean) => void announced.push(isSeries);
   const opened = await testApp(undefined, {

@@ -98,7 +98,7 @@ it('§6 History: contains changes of the own account; deleting the own account r
   expect(trash.map(({ title }) => title)).not.toContain('sitti');
 });
 
-it('§4 History: undo restores an earlier image, or leaves it out if its files are deleted', async () => {
+it('§4 History: undo restores an earlier image, unless it was deleted from the library', async () => {
   const brown = await picture('png', { background: '#b04010' });
   const shared = await api.create(product, { name: 'Jahe', price: 1 }, await picture());
   const other = await api.create(product, { name: 'Kunyit', price: 1 }, await picture());

@@ -79,8 +79,7 @@ it('§7 Pending: a version that cannot be published at its time is kept, with th
   expect(await price()).toBe(7);
   const refused = { state: 'draft', publish_at: '', problem: STALE };
   expect((await calls.read(id)).version).toMatchObject(refused);
-  // A new version is stored without a reason. The server can publish this version, because the row
-  // has only changed in another field.
+  // A new version has no reason, and is published although another field of the row changed.
   await calls.discard(id);
   await editor.update(product, id, { price: 8 }, null, PENDING);
   await calls.publish(id, { publish_at: NEXT_YEAR });

@@ -35,7 +35,7 @@ it.each(['id', 'name', 'description', 'price', 'product_category_id', 'created_a
   }
 );
 
-it('§7 Lists: a text that is too long for a PostgreSQL index can be stored and sorted by', async () => {
+it('§7 Lists: a text that is too long for a PostgreSQL index can be stored, and lists can be sorted by it', async () => {
   const next = random(5);
   const long = Array.from({ length: 10_000 }, () =>
     String.fromCharCode(0x4e00 + Math.floor(next() * 20_000))

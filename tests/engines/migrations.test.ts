@@ -90,7 +90,7 @@ const PROPOSALS = [
 ];
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
-  it('§0 Migrations: names are cleaned; of names that then look the same, the later ones are renamed and reported', async () => {
+  it('§0 Migrations: names are cleaned; if names then look the same, the later ones are renamed and reported', async () => {
     const { insert, upgrade } = await formerDatabase(engine, '0044-versions');
     for (const [name_key, name] of NAMES.entries()) {
       const search_text = `\n${name.toLowerCase().replaceAll(/\s+/g, ' ')}\n\n\nx\u200b\n`;

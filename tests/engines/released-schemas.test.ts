@@ -16,8 +16,8 @@ import type { TableRow } from '../support/stored-content.ts';
 import { ADMIN, ALL_ENGINES, testApp } from '../support/test-app.ts';
 
 /**
- * Tables that are read directly from the database, because the API returns only some of their
- * content, in part depending on the date.
+ * Tables that are read directly from the database, because the API returns only parts of them, or
+ * only recent rows.
  */
 const COMPARED = [
   'visitors',
@@ -45,7 +45,7 @@ async function openReleased(engine: Engine) {
   return released;
 }
 
-/** Describes columns, constraints and indexes as the engine's own catalogue does. */
+/** Returns a line for each column, constraint and index in the engine's catalogue. */
 async function describeSchema(engine: Engine, db: Database): Promise<string[]> {
   const { rows } = await (
     engine === 'sqlite'

@@ -77,7 +77,7 @@ it('§7 Search: an account created by another process in the same SQLite file is
   await drop();
 });
 
-it('§7 Search: without notices of changes from other instances, a search finds a category that was saved before it started, even while an earlier search runs', async () => {
+it('§7 Search: without notices from other instances, a search finds a category that was saved while an earlier search was running', async () => {
   const { db } = kept(await testApp('postgres'));
   const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
   const { promise: isReading, resolve: reading } = Promise.withResolvers<void>();
@@ -113,13 +113,13 @@ const HOSTILE_QUERIES: [query: string, ...names: string[]][] = [
   [Array.from({ length: 60 }, (_, index) => `a${index}`).join(' ')],
   ['" OR 1 = 1 --'],
   ['\u{10FFFF}'],
-  // Invisible characters are removed, as spaces are, and a query without characters finds all.
+  // Spaces and invisible characters are removed. A query without characters finds all rows.
   ['\u200B\u202E', ...NAMES],
   ['ﷺ'.repeat(255)]
 ];
 
 it.each(ALL_ENGINES)(
-  '§7 Search: %s answers a hundred concurrent hostile queries',
+  '§7 Search: on %s, each of a hundred concurrent hostile queries is answered',
   async (engine) => {
     const { request, admin } = kept(await testApp(engine));
     const { api } = await admin();

@@ -32,8 +32,8 @@ export const toChange = (row: object & { fields: string; together?: number }): C
   ({ together: 1, ...row, fields: JSON.parse(row.fields) }) as Change;
 
 /**
- * Lists a page of the history, newest first: all changes of a row (`id`) or of an import, otherwise
- * all changes, but of each import only the last one.
+ * Lists a page of the history, newest first. Unless the query names a row (`id`) or an import, the
+ * list contains only the last change of each import, with the number of its changes (`together`).
  */
 export async function listChanges(
   db: Database,

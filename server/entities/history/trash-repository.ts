@@ -48,7 +48,7 @@ export async function moveToTrash(
   return id;
 }
 
-/** Lists a page of the trash, newest first; only of one deletion if it is given. */
+/** Lists a page of the trash, newest first; if `deletion` is given, only its rows. */
 export async function listTrash(
   db: Database,
   { entity, hidden, page, deletion }: LogQuery & { deletion?: string | undefined }
@@ -84,7 +84,7 @@ export const findTrashed = (db: Database, ids: readonly number[]) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Finds a row of an entity in the trash. Returns its id there. */
+/** Finds a row of an entity in the trash. Returns its id in the trash. */
 export const findTrashedRow = (db: Database, { name }: AnyEntity, row: number) =>
   db
     .selectFrom('trash')
@@ -106,8 +106,8 @@ export async function takeFromTrash(trx: Database, id: number) {
 }
 
 /**
- * Permanently deletes the row `id`, the rows deleted `before` a time, or all, and the values of
- * accounts in the history. Returns the number of rows and their pictures.
+ * Permanently deletes the row `id` of the trash, the rows deleted `before` a time, or all rows. Of
+ * accounts, also erases the values in the history. Returns the number of rows, and their images.
  */
 export async function purgeTrash(db: Database, { id, before }: { id?: number; before?: string }) {
   return db.transaction().execute(async (trx) => {

@@ -12,7 +12,7 @@ import type { Fields } from '../hooks.ts';
 import type { Row } from '../repository.ts';
 import { isGiven, type ReferenceResolver } from './resolvers.ts';
 
-// The number of parameters in a query is limited. The schema later rejects longer lists.
+// Longer lists could exceed the number of parameters of a query. The schema rejects them later.
 const MAX_LINES = Math.floor(30_000 / BATCH.rows);
 
 const photoLines = (entity: AnyEntity, field: string, row: Fields): string[] => {
@@ -66,7 +66,7 @@ export async function findPictures(
 ): Promise<(name: string) => string[]> {
   const names = [...new Set(rows.map(nameOfPicture))];
   const byName = await findPicturesByName(db, [...names, ...photos]);
-  // For pictures that were dropped together with a list, the dashboard sends paths, not names.
+  // For pictures that were dropped together with a CSV file, the dashboard sends paths as names.
   const pathsOf = (name: string): string[] => (isImagePath(name) ? [name] : byName(name));
   const chosen = new Set(names.flatMap(pathsOf));
   const shown = photos.flatMap(pathsOf);

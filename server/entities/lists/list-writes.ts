@@ -16,8 +16,8 @@ async function pairedIds(db: Database, { table, owner, target }: ReferenceList, 
 }
 
 /**
- * Locks the rows in lists against deletion until the transaction ends. Returns the columns with
- * existing rows, and unknown ids by field. Omits trashed rows that the row `id` already lists.
+ * Locks the rows in lists against deletion until the transaction ends. Returns the columns with the
+ * ids of existing rows, and unknown ids by field. Ignores trashed rows that the row `id` lists.
  */
 export async function checkLists(
   trx: Database,

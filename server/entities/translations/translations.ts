@@ -99,9 +99,9 @@ const deleteTexts = (trx: Database, key: { entity: string; row_id: number; langu
     .execute();
 
 /**
- * Writes the translated texts in `sent`, and removes empty ones. Returns them. Stores with each
- * text the hash of the original text of `row`, unless `sourceHashes` contains another one: '' marks
- * the translation as outdated. Texts in `stored` that are not sent stay.
+ * Writes the translated texts in `sent`, removes those that are '', and keeps the other texts in
+ * `stored`. Returns the sent texts. Stores with each text the hash of the original text in `row`,
+ * unless `sourceHashes` has another one: '' marks the translation as outdated.
  */
 export async function writeTexts(
   trx: Database,
