@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import type { CompiledQuery, QueryResult, SqliteDatabase, SqliteStatement } from 'kysely';
+import type { CompiledQuery, QueryResult, SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { ConfigError } from '../config/env.ts';
 import { isDiskFull } from './db-errors.ts';
@@ -9,7 +9,7 @@ import { isDiskFull } from './db-errors.ts';
 // Prepared statements are cached: preparing one takes as long as a lookup by key.
 const MAX_STATEMENTS = 500;
 
-/** WAL pages (16 MB) before a checkpoint. Rare ones copy less, because saves repeat pages. */
+/** WAL pages (16 MB) before a checkpoint, which copies each page once, however often it changed. */
 export const LOG_PAGES = 4000;
 
 const BUSY = 5;
@@ -28,7 +28,11 @@ function enableWal(database: DatabaseSync): void {
   }
 }
 
-export interface SqliteConnection extends SqliteDatabase {
+type Statement = Omit<SqliteStatement, 'iterate'>;
+
+export interface SqliteConnection {
+  close(): void;
+  prepare(sql: string): Statement;
   isOpen(): boolean;
   isInTransaction(): boolean;
 }
@@ -52,9 +56,9 @@ export function openSqlite(file: string, { readOnly = false } = {}): SqliteConne
   database.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
   // Keeps statement journals in memory; SQLite would otherwise write a file for each saved row.
   database.exec('PRAGMA temp_store = MEMORY');
-  const prepared = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS });
+  const prepared = new LRUCache<string, Statement>({ max: MAX_STATEMENTS });
 
-  function prepare(sql: string): SqliteStatement {
+  function prepare(sql: string): Statement {
     const statement = database.prepare(sql);
     const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
     let names = statement.columns().map(({ name }) => name);
@@ -71,11 +75,7 @@ export function openSqlite(file: string, { readOnly = false } = {}): SqliteConne
       reader: names.length > 0,
       all: (parameters) =>
         (statement.all(...values(parameters)) as unknown as unknown[][]).map(toRow),
-      run: (parameters) => statement.run(...values(parameters)),
-      // Required by Kysely for `stream`, which is not used.
-      *iterate(parameters) {
-        yield* this.all(parameters);
-      }
+      run: (parameters) => statement.run(...values(parameters))
     };
   }
 
@@ -109,7 +109,7 @@ export function lockDataDir(dataDir: string): () => void {
   return () => database.close();
 }
 
-/** Throws ConfigError if a SQLite file is damaged (0.7 s for 200 MB), or its disk is full. */
+/** Throws ConfigError if a SQLite file is damaged, or its disk is full. Takes 0.7 s for 200 MB. */
 export function refuseDamagedFile(file: string): void {
   if (!existsSync(file)) return;
   let problem: unknown;
