@@ -10,7 +10,7 @@ import { imageStorage } from '../images/image-storage.ts';
 import { checkPhotos } from '../images/record-pictures.ts';
 import type { RowWriter } from './crud/row-writer.ts';
 import { toColumns, type EntityDeps } from './crud/unit-of-work.ts';
-import { validateFields, withoutWriteOnly } from './crud/validate.ts';
+import { validateFields } from './crud/validate.ts';
 import { valuesOf } from './history/record-changes.ts';
 import { takeFromTrash } from './history/trash-repository.ts';
 import type { Fields } from './hooks.ts';
@@ -33,7 +33,7 @@ export function requestValues(
   );
 }
 
-/** Omits foreign keys to permanently deleted rows (`lost`). Throws 422 for rows in the trash. */
+/** Omits foreign keys to permanently deleted rows (in `lost`). Throws 422 for trashed rows. */
 async function checkForeignKeys(trx: Database, entity: AnyEntity, columns: Columns) {
   const [checked, lost]: [Columns, string[]] = [{ ...columns }, []];
   for (const [field, { entity: name }] of Object.entries(entity.foreignKeys)) {
@@ -53,11 +53,11 @@ async function checkForeignKeys(trx: Database, entity: AnyEntity, columns: Colum
   return { columns: checked, lost };
 }
 
-/** Returns functions that write earlier rows and values in a transaction. */
+/** Returns functions that restore rows and values in a transaction. */
 export function rowRestorer(deps: Pick<EntityDeps, 'db' | 'files' | 'log' | 'hooks'>) {
   const images = imageStorage(deps);
 
-  /** Omits pictures and references that were deleted permanently (`lost`). */
+  /** Omits permanently deleted pictures and references; `lost` lists their fields. */
   async function omitLost(trx: Database, entity: AnyEntity, sent: Columns) {
     const { image = '', ...rest } = sent;
     const hasImage = image === '' || (await images.exists(trx, String(image)));
@@ -79,8 +79,7 @@ export function rowRestorer(deps: Pick<EntityDeps, 'db' | 'files' | 'log' | 'hoo
     },
     /** Returns the values before a change, validated. Throws ValidationError. */
     async readEarlier(entity: AnyEntity, changed: ChangedFields) {
-      const before = requestValues(entity, changed, 'before');
-      const { image, ...fields } = withoutWriteOnly(entity, before);
+      const { image, ...fields } = requestValues(entity, changed, 'before');
       return { image, values: await validateFields(entity, fields, true) };
     },
     /** Writes earlier values to a row. `left` lists the incomplete fields. Throws 404 or 409. */

@@ -9,7 +9,7 @@ import { PendingReview, respondWrite, serve, type ApiEnv, type SignedIn } from '
 import { requirePhotos } from '../images/record-pictures.ts';
 import { entityService } from './crud/service.ts';
 import { toColumns, type EntityDeps } from './crud/unit-of-work.ts';
-import { structureOf, validateFields, withoutWriteOnly } from './crud/validate.ts';
+import { structureOf, validateFields } from './crud/validate.ts';
 import type { LanguageQuery } from './items.ts';
 import type { Row } from './repository.ts';
 
@@ -75,7 +75,11 @@ export function addBatches(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntit
       });
       return respondWrite(c, removed, `${entity.title} deleted`, 'trash_ids');
     }
-    const sent = withoutWriteOnly(entity, readFields(values, structureOf(entity)));
+    const sent = Object.fromEntries(
+      Object.entries(readFields(values, structureOf(entity))).filter(
+        ([name]) => !(name in entity.storedAs)
+      )
+    );
     const by =
       (await hooks[entity.name]?.authorize?.(c, signedIn, ids, sent, current_password)) ?? signedIn;
     const fields = await validateFields(entity, sent, true);

@@ -51,8 +51,7 @@ export async function notifyAuthor(
 ): Promise<void> {
   if (by_id === id) return;
   await limitMail(deps, MAX_DECISIONS, ['mail about decisions', String(by_id)], async () => {
-    const { sends_mail, mails_authors } = await deps.settings.read();
-    if (!sends_mail || !mails_authors) return;
+    if (!(await deps.settings.read()).mails_authors) return;
     const user = await deps.db
       .selectFrom('users')
       .select(['id', 'username', 'email'])

@@ -8,7 +8,7 @@ import { HttpError } from '../../http/errors.ts';
 import { changedFields, type Author, type WrittenRow } from '../history/record-changes.ts';
 import { moveToTrash } from '../history/trash-repository.ts';
 import type { HooksByEntity } from '../hooks.ts';
-import { allLists, pruneLists, requireListedRows } from '../lists/list-writes.ts';
+import { allLists, requireListedRows } from '../lists/list-writes.ts';
 import { isSameValue } from '../lists/reference-lists.ts';
 import { createRepository, type Row } from '../repository.ts';
 import { confirmsText } from '../translations/translation-status.ts';
@@ -51,7 +51,7 @@ export function createRowWriter(
 
   return {
     written: written as readonly WrittenRow[],
-    /** Whether any written row is or was visible to visitors. */
+    /** Returns whether any written row is or was visible to visitors. */
     isVisible: (): boolean =>
       entity.affectsSite &&
       written.some(
@@ -94,8 +94,8 @@ export function createRowWriter(
       return row;
     },
     /**
-     * Updates a locked row if any of the `requested` columns changes. `restore` marks the
-     * translations as outdated, because their original texts are unknown.
+     * Updates a locked row if any of the `requested` columns changes. `restore` marks translations
+     * as outdated, because the texts from which they were translated are unknown.
      */
     async update(
       row: Row,
@@ -136,11 +136,8 @@ export function createRowWriter(
       const trashed = { ...withoutTexts(row), ...lists, ...texts };
       return moveToTrash(trx, entity, trashed, related, by, deletion);
     },
-    /** Deletes a locked row permanently. */
-    async erase(row: Row): Promise<void> {
-      await erase(row);
-      await pruneLists(trx, new Set([entity.name]));
-    },
+    /** Deletes a locked row permanently. The entity must not be in lists of other entities. */
+    erase,
     recordOrder(before: readonly number[], after: readonly number[]): void {
       const fields = { [ORDER_FIELD]: { before, after } };
       written.push({ action: 'order', row: { id: 0 }, fields });

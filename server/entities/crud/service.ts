@@ -13,15 +13,11 @@ import { createRepository, type Row } from '../repository.ts';
 import { toColumns, type EntityDeps } from './unit-of-work.ts';
 import { validateFields } from './validate.ts';
 
-// Longer texts cannot be timestamps.
-const MAX_TIMESTAMP_LENGTH = 64;
-
 /** Parses the `updated_at` of a save (ISO 8601 with an offset), if any. Throws 422. */
 export function parseUpdatedAt(value: unknown): Temporal.Instant | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   try {
-    if (typeof value === 'string' && value.length <= MAX_TIMESTAMP_LENGTH)
-      return Temporal.Instant.from(value);
+    if (typeof value === 'string') return Temporal.Instant.from(value);
   } catch {}
   throw invalidField('updated_at', 'updated_at must be a moment such as 2026-11-22T03:04:05.678Z');
 }

@@ -7,10 +7,6 @@ import { textNames, textSchema, translatedFields } from '#lib/contract/translati
 import { isTextName } from '../translations/translations.ts';
 import type { Fields } from '../hooks.ts';
 
-/** Omits write-only fields, such as a password. */
-export const withoutWriteOnly = ({ storedAs }: AnyEntity, fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in storedAs)));
-
 /** Returns the fields of a request that are lists or objects. */
 export const structureOf = (entity: AnyEntity): Structure => ({
   lists: Object.keys({ ...entity.referenceLists, ...entity.recordFields }),
