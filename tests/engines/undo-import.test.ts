@@ -148,10 +148,13 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     const user = app.client(await app.tokenOf('user'));
     expect(await outcome(user.undoImport(MARK))).toBe(403);
     expect(await outcome(app.guest.call('post', `/admin/import/${MARK}/undo` as never))).toBe(401);
-    const old = new Date(Date.now() - (TRASH.days + 1) * DAY_MS).toISOString();
-    await app.set('changes', { at: old });
+    const setAge = (days: number) =>
+      app.set('changes', { at: new Date(Date.now() - days * DAY_MS).toISOString() });
+    await setAge(TRASH.days + 0.01);
     expect((await refused(api.undoImport(MARK))).message).toBe(IMPORT.tooOld);
     expect(await names()).toEqual(['Jahe 0']);
+    await setAge(TRASH.days - 0.01);
+    expect(await api.undoImport(MARK)).toEqual({ ...DONE, undone: 1 });
   });
 
   it('§5 Import: two editors who import the same names at once both succeed', async () => {
@@ -190,11 +193,16 @@ it.each(ALL_ENGINES)(
     const mark = MARK.replace('0', 'f');
     const [lada, jahe] = [{ name: 'Lada' }, { name: 'Jahe', price: 3 }];
     await waitingOf(editor.importRows(product, [lada, jahe], false, { import: mark }));
+    await app.set('versions', { image: '/uploads/x.webp' }, { import: mark });
     const item = (await api.list(product))[0]!;
     await waitingOf(editor.update(product, item.id, { unit_type: 'kg' }));
     expect((await refused(api.undoImport(mark))).message).toBe(ERROR_MESSAGE.notFound);
     expect(await editor.undoImport(mark), 'the later edit waits').toEqual({ ...DONE, undone: 1 });
-    const { versions } = await calls.list();
-    expect(versions.map(({ title }) => title)).toEqual(['Jahe']);
+    const withdrawn = app.db.selectFrom('versions').where('state', '=', 'withdrawn');
+    expect(await withdrawn.select('image').execute()).toEqual([{ image: '' }]);
+    await waitingOf(editor.importRows(product, [{ name: 'Pala' }], false, { import: MARK }));
+    await app.set('changes', { at: '2020-01-01T00:00:00.000Z' });
+    expect((await refused(editor.undoImport(MARK))).message).toBe(IMPORT.tooOld);
+    expect((await calls.list()).versions.map(({ title }) => title)).toEqual(['Jahe', 'Pala']);
   }
 );

@@ -7,7 +7,6 @@ import { isOneOf } from '../../db/engine.ts';
 import type { Database } from '../../db/tables.ts';
 import { HttpError } from '../../http/errors.ts';
 import { toChange } from './audit-log.ts';
-import type { Author } from './record-changes.ts';
 
 const importedChanges = (db: Database, mark: string) =>
   db.selectFrom('changes').where('import', '=', mark);
@@ -18,12 +17,12 @@ export async function requireOwnImport(trx: Database, mark: string, by: number):
   if (await other.executeTakeFirst()) throw new HttpError(409, IMPORT.otherImport);
 }
 
-/** Returns up to `limit` rows of an import, newest first, whose last change is before `before`. */
+/** Returns up to `limit` rows of an import, newest first, last changed before `beforeChange`. */
 export const listImportedRows = (
   db: Database,
   mark: string,
   limit: number,
-  before: number = MAX_ID
+  beforeChange: number = MAX_ID
 ): Promise<{ entity: string; row_id: number; first: number; last: number; at: string }[]> =>
   importedChanges(db, mark)
     .select(({ fn }) => [
@@ -34,7 +33,7 @@ export const listImportedRows = (
       fn.max('at').as('at')
     ])
     .groupBy(['entity', 'row_id'])
-    .having(({ eb, fn }) => eb(fn.max('id'), '<', before))
+    .having(({ eb, fn }) => eb(fn.max('id'), '<', beforeChange))
     .orderBy('last', 'desc')
     .limit(limit)
     .execute();
@@ -58,18 +57,12 @@ export async function changesSince(
 }
 
 /** Withdraws the unpublished versions of an account's import. Returns their number. */
-export async function withdrawImport(db: Database, mark: string, { id, username }: Author) {
+export async function withdrawImport(db: Database, mark: string, author: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('versions')
-    .set({
-      state: 'withdrawn',
-      image: '',
-      publish_at: '',
-      decided_by: username,
-      updated_at: new Date().toISOString()
-    })
+    .set({ state: 'withdrawn', image: '', updated_at: new Date().toISOString() })
     .where('import', '=', mark)
-    .where('by_id', '=', id)
+    .where('by_id', '=', author)
     .where('state', 'in', OPEN_STATES)
     .executeTakeFirst();
   return Number(numUpdatedRows);

@@ -25,7 +25,7 @@ type ImportedRows = Awaited<ReturnType<typeof listImportedRows>>;
 const earliest = (changes: readonly Change[]): ChangedFields =>
   Object.assign({}, ...changes.map(({ fields }) => fields)) as ChangedFields;
 
-/** Undoes the changes of an import. Adds rows that remain changed to `left`. */
+/** Undoes an import. Adds rows that remain changed to `left`. Returns the number of undone rows. */
 async function undoRows(
   { readEarlier, restoreValues }: ReturnType<typeof rowRestorer>,
   entity: AnyEntity,
@@ -52,7 +52,7 @@ async function undoRows(
     const end = own.findIndex((change) => change.import !== mark);
     const last = end < 0 ? own : own.slice(0, end);
     const isNew = own.some(({ action, import: each }) => each === mark && action === 'create');
-    // Rows that the import added, and that were deleted since, need no undo.
+    // Skips rows that are already undone, and new rows that were deleted since.
     if (isUndone || (!row && isNew)) continue;
     if (!row || last.length === 0) {
       leave(IMPORT.changed);
@@ -85,11 +85,11 @@ export function addUndo(app: Hono<ApiEnv>, deps: EntityDeps): void {
   const restorer = rowRestorer(deps);
   serve(app, undoImport, async ({ params: { import: mark }, query, signedIn }) => {
     const rows = await listImportedRows(db, mark, BATCH.undone + 1, query.before);
-    let undone = await withdrawImport(db, mark, signedIn);
     const [newest] = rows;
-    if (!newest && undone === 0) throw new HttpError(404, ERROR_MESSAGE.notFound);
     if (newest && Date.parse(newest.at) < Date.now() - TRASH.days * DAY_MS)
       throw new HttpError(409, IMPORT.tooOld);
+    let undone = await withdrawImport(db, mark, signedIn.id);
+    if (!newest && undone === 0) throw new HttpError(404, ERROR_MESSAGE.notFound);
     const batch = rows.slice(0, BATCH.undone);
     const left: LeftRow[] = [];
     const waiting: number[] = [];
