@@ -79,6 +79,8 @@ it('§7 Pending: a version that cannot be published at its time is kept, with th
   expect(await price()).toBe(7);
   const refused = { state: 'draft', publish_at: '', problem: STALE };
   expect((await calls.read(id)).version).toMatchObject(refused);
+  await editor.update(product, id, { price: 9 }, null, PENDING);
+  expect(await problem(), 'after the next save').toBe('');
   // A new version has no reason, and is published although another field of the row changed.
   await calls.discard(id);
   await editor.update(product, id, { price: 8 }, null, PENDING);

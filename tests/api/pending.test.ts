@@ -4,6 +4,7 @@ import { REVIEW, STALE } from '#lib/contract/messages.ts';
 import { bearer } from '../support/api-tokens.ts';
 import { appOfAll } from '../support/block-app.ts';
 import { pendingCalls } from '../support/pending.ts';
+import { pictureCalls } from '../support/picture-calls.ts';
 import { picture } from '../support/pictures.ts';
 import { outcome, refusal, refused } from '../support/refused.ts';
 import { versionCalls, waitingOf } from '../support/review.ts';
@@ -172,6 +173,8 @@ it('§7 Pending: an uploaded picture is kept until the version is published or d
   expect((await app.request(`/api${path}`)).status).toBe(200);
   await pendingCalls(editor).publish(id);
   expect(await app.guest.one(product, id)).toMatchObject({ image: path, price: 3 });
+  const { pictures } = await pictureCalls(admin).library({});
+  expect(pictures).toMatchObject([{ path, uses: 1, waiting: 0 }]);
   const files = async () => (await namesIn(app.files)).length;
   const before = await files();
   const second = await picture('png', { background: '#604020' });

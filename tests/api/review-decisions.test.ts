@@ -50,6 +50,7 @@ it('§7 Review: only the author can edit and resubmit a change that was sent bac
   const { token: other } = await app.guest.login(SITI);
   second = app.client(other);
   expect((await resubmit(returnedAt, {}, other)).status, 'not the author').toBe(403);
+  expect((await versionCalls(second).list()).returned).toBe(0);
   const stale = await resubmit(at, { price: 8 });
   expect((await stale.json()).current).toMatchObject({ price: 9, updated_at: returnedAt });
   expect((await resubmit(returnedAt, { price: 'banyak' })).status).toBe(422);
@@ -59,8 +60,13 @@ it('§7 Review: only the author can edit and resubmit a change that was sent bac
     price: { before: 1000, after: 9 }
   });
   expect((await refused(calls.admin.publish(change, returnedAt))).message).toBe(REVIEW.handedIn);
-  const { updated_at, decided_by } = (await calls.admin.one(change)).version;
-  expect(decided_by).toBe('');
+  const { version: submitted } = await calls.admin.one(change);
+  expect(submitted.decided_by).toBe('');
+  const { token: administrator } = await app.admin();
+  const edit = await resubmit(submitted.updated_at, { unit_type: 'ikat' }, administrator);
+  expect(edit.status, 'an administrator').toBe(200);
+  const { state, updated_at } = (await calls.admin.one(change)).version;
+  expect(state).toBe('submitted');
   const approve = (remark: string) => calls.admin.publish(change, updated_at, { remark });
   expect(await outcome(approve('x'.repeat(LENGTH.text + 1)))).toBe(422);
   await approve('Bagus.');
@@ -97,6 +103,7 @@ it('§7 Review: a resubmission replaces lists, hours, English texts and the stat
   const left = Object.keys((await calls.admin.one(change)).fields);
   expect(left.toSorted()).toEqual(['opening_hours', 'opening_hours@en', 'products']);
   await publish(change);
+  expect((await calls.editor.one(change)).version.remark).toBe('Satu saja, dan tetap terbit.');
   const english = { products: [{ id: second.id }], opening_hours: 'Tuesday' };
   expect(await app.guest.one(jamuCentre, id, { lang: 'en' })).toMatchObject(english);
   expect((await app.guest.one(jamuCentre, id)).opening_hours).toBe('Selasa');
@@ -121,6 +128,9 @@ it('§7 Review: later saves of a record are added to the open version of the sam
   const [other = 0] = await waitingOf(second.update(product, id, { price: 3 }));
   expect(other).not.toBe(change);
   expect((await calls.admin.one(change)).fields['price']?.after).toBe(2);
+  const { versions } = await calls.admin.list({ entity: 'product', row: id });
+  expect(versions.map((each) => each.id)).toEqual([change, other]);
+  expect((await calls.admin.list({ entity: 'heroContent' })).total).toBe(0);
   await calls.editor.withdraw(change);
   expect(await waitingOf(editor.update(product, id, { price: 4 }))).not.toEqual([change]);
 });
@@ -215,6 +225,7 @@ it('§4 Review: changes that remove or restore a missing record, or create one w
   const { id } = await plant();
   const [removal, then] = await proposed(editor.remove(product, id));
   const trashed = await admin.remove(product, id);
+  expect((await calls.admin.one(removal)).row_version).toBeNull();
   expect(await outcome(calls.admin.publish(removal, then))).toBe(404);
   const [undo, when] = await proposed(editor.restoreTrashed(trashed));
   await admin.removeTrashed(trashed);
