@@ -131,6 +131,9 @@ it('§2 Import: the column `image_file` assigns the library picture with this fi
   const [created] = await api.importRows(product, rows, false);
   const imageOf = async (row: number) => (await api.one(product, row)).image;
   expect([await imageOf(created!.id!), await imageOf(id)]).toEqual([kunyit, second]);
+  const image_file = `/uploads/${'0'.repeat(32)}.webp`;
+  const [left] = await api.importRows(product, [{ name: 'Pala', image_file }], false);
+  expect(left?.left_out).toEqual({ image_file: IMPORT.unknownPicture(image_file) });
   const same = [{ name: 'Kunyit', image_file: '' }, rows[1]!];
   for (const { action } of await api.importRows(product, same, false)) expect(action).toBe('same');
   await api.update(product, id, { stored_image: first });

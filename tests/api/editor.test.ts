@@ -45,6 +45,8 @@ it('§6 Editor: trash and history show editors no accounts, for any query', asyn
   // A guessed id of an account gets the same response as an id that never existed.
   const never = await refused(editor.restoreTrashed(999_999));
   expect(await refusal(editor.restoreTrashed(inTrash))).toEqual([404, never.message]);
+  const refusedRow = { id: inTrash, title: '', error: never.message };
+  expect(await editor.restoreManyTrashed([inTrash])).toMatchObject({ refused: [refusedRow] });
   for (const { id } of all.filter(({ entity }) => entity === 'user'))
     expect(await outcome(editor.restoreChange(id))).toBe(404);
   expect((await admin.trash({})).total).toBe(2);

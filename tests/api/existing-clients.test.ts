@@ -44,7 +44,7 @@ it.each(
   const optional = textFields(entity).filter((field) => !(field in given));
   const absent = all(optional, 'undefined');
   const columns = { id: '77', created_at: '1999', password_hash: 'x', name_key: 'x' };
-  const unknown = { ...columns, image: '/uploads/x.webp', 'tags[]': 'x' };
+  const unknown = { ...columns, image: '/uploads/x.webp', 'tags[]': 'x', 'tag@x': 'x' };
   const sent = make({ ...absent, ...unknown, updated_at: '1999', ...given });
   const created = await item(entity, send('POST', admin, sent));
   const { password: _password, ...shown } = given;

@@ -105,6 +105,8 @@ it('§2 Order: lists are sorted by id or in a custom order, which searches and l
   expect(pages).toEqual([[e, c], [a, b], [d]]);
   expect((await api.page(product, { page: 2, per_page: 4 })).total).toBe(5);
   expect(await pageIds({ page: LIST.pages, per_page: 4 })).toEqual([]);
+  for (const query of [{ lang: 'en' }, { translations: 'all' }, { status: 'published' }] as const)
+    expect(await pageIds({ ...query, per_page: 3 })).toEqual([e, c, a]);
   expect(await pageIds({ sort: 'id' })).toEqual(ids);
   expect(await pageIds({ q: 'Jahe' })).toEqual(ids);
   await writeOrder([]);

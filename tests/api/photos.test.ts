@@ -91,6 +91,8 @@ it('§7 Pictures: a photograph of a row counts as a use of its picture, which ca
   expect((await servedFiles(app.request, leaf.path)).size).toBe(0);
   const lost = refusal(api.update(product, id, { photos: [leafOf(leaf.path)] } as never));
   expect(await lost).toEqual([422, { photos: NO_SUCH_PICTURE }]);
+  const all = refusal(api.updateAll(product, [id], { photos: [leafOf(leaf.path)] } as never));
+  expect(await all).toEqual([422, { photos: NO_SUCH_PICTURE }]);
   const { changes } = await api.history({ entity: 'product', id });
   const undone = await api.restoreChange(changes[0]!.id);
   expect(undone.left).toEqual(['photos']);

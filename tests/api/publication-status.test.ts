@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { STATUSES, type Status } from '#lib/contract/states.ts';
 import { contentVersion } from '../../server/db/settings.ts';
-import { NAMED_PRODUCTS, findByName, plantsOfCentre } from '../../server/entities/content-hooks.ts';
+import {
+  findByName,
+  findPublishedCentre,
+  NAMED_PRODUCTS,
+  plantsOfCentre
+} from '../../server/entities/content-hooks.ts';
 import { sample, write } from '../support/bad-input.ts';
 import { appOfAll } from '../support/block-app.ts';
 
@@ -61,6 +66,8 @@ it.each(content)('§7 Statuses: only editors see a draft or a hidden $name', asy
       expect(one.body[entity.keys.one]).toMatchObject({ ...named(status), status });
       expect(one.headers.get('cache-control')).toBe('no-store');
     }
+    const list = await get(`${entity.paths.list}?status=all`, token);
+    expect(list.headers.get('cache-control')).toBe('no-store');
     expect(await idsIn(entity, '?status=all', token)).toEqual([shown, ...unpublishedIds]);
     expect(await idsIn(entity, '?status=all&q=rahasia draft', token)).toEqual([unpublishedIds[0]]);
   }
@@ -171,8 +178,10 @@ it('§7 Statuses: the identifier gets no drafts of a centre, and no plants of a 
   const draft = await add(product, { name: 'Serai wangi', status: 'draft' });
   const centre = await add(jamuCentre, { name: 'Kebun serai', products: [shown, draft] });
   expect(await plantsOfCentre(app.db)(centre)).toEqual(['Serai']);
+  expect(await findPublishedCentre(app.db, centre)).toEqual({ id: centre });
   await change(jamuCentre, centre, { status: 'hidden' });
   expect(await plantsOfCentre(app.db)(centre)).toBeUndefined();
+  expect(await findPublishedCentre(app.db, centre)).toBeUndefined();
 });
 
 it('§7 Statuses: history, undo, trash, bulk changes and imports support the status', async () => {

@@ -23,8 +23,9 @@ it('§7 Languages: `?lang=en` returns English texts if they exist, and lists the
     ['?translations=all', { ...plain, translations, outdated: { en: [] } }]
   ] as const)
     expect(await one(id, query)).toEqual(item);
-  const list = (await read('/product?lang=en'))['Products'] as Item[];
-  expect(list.find((item) => item.id === id)).toEqual(english);
+  const { Products: list, ...rest } = await read('/product?lang=en');
+  expect((list as Item[]).find((item) => item.id === id)).toEqual(english);
+  expect([rest, 'total' in (await read('/product?translations=all'))]).toEqual([{}, false]);
   const name = encodeURIComponent(String(plain['name']));
   const named = await read(`/product/get-name?lang=en&name=${name}`);
   expect((named['products'] as Item[])[0]).toEqual(english);

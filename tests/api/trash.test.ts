@@ -177,6 +177,8 @@ it('§4 Trash: rows are deleted permanently with their image 30 days after their
   await trashPurger({ db: app.db, files: app.files, log: SILENT }).start()();
   expect((await api.trash({})).trash.map(({ id }) => id)).toEqual([second]);
   expect(await files()).toBe(0);
+  const { changes } = await api.history({ entity: 'product', id: old.id });
+  expect(changes[1]?.fields).toHaveProperty('name');
 });
 
 it('§4 Trash: pages list the last deleted rows first, and have twelve rows by default', async () => {

@@ -77,7 +77,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   });
 });
 
-it('§0 SQLite: commits are synced to disk, foreign keys are enforced, and a locked database is waited for', async () => {
+it('§0 SQLite: commits are synced to disk, foreign keys are enforced, and statements wait for a locked database', async () => {
   const db = await (await newSource('sqlite')).open();
   const pragma = async (name: string) =>
     Object.values((await sql.raw<object>(`pragma ${name}`).execute(db)).rows[0] ?? {})[0];
@@ -155,8 +155,7 @@ it('§0 Postgres: writes get 503 while the server is read-only, and succeed on n
     `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
   );
-  // This error is not checked: the reason may be a connection that was terminated above, instead of
-  // the read-only database.
+  // Ignores this error, because its reason can be a connection that was terminated above.
   await refused(create());
   const error = await refused(create());
   expect([isReadOnly(error), isUnavailable(error)]).toEqual([true, true]);
@@ -169,6 +168,21 @@ it('§0 Postgres: writes get 503 while the server is read-only, and succeed on n
   // The connection that served the query above is still read-only, so one more write fails.
   expect(isReadOnly(await refused(create()))).toBe(true);
   expect((await create()).name).toBe('Daun');
+});
+
+it('§0 Postgres: errors of an unreachable, overloaded, stopping or starting server get 503, other errors do not', () => {
+  const codes = '08006 53300 40P01 57P01 57P02 57P03 ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT';
+  for (const code of `${codes} EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN`.split(' '))
+    expect(isUnavailable({ code }), code).toBe(true);
+  for (const message of [
+    'Connection terminated unexpectedly',
+    'Client was closed and is not queryable',
+    'Query read timeout',
+    'timeout exceeded when trying to connect'
+  ])
+    expect(isUnavailable(new Error(message)), message).toBe(true);
+  for (const error of [undefined, new Error('Connection'), { code: '23505' }, { code: '57P04' }])
+    expect(isUnavailable(error)).toBe(false);
 });
 
 it('§0 Postgres: a statement that takes too long gets 503', async () => {

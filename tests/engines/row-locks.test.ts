@@ -10,15 +10,15 @@ import { SITI, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, user } = entities;
 
-/** Waits until a statement of the app is blocked by a lock of the test's transaction. */
-const untilWaiting = (app: TestApp) =>
+/** Waits until statements of the app are blocked by a lock of the test's transaction. */
+const untilWaiting = (app: TestApp, statements = 1) =>
   expect
     .poll(async () => {
       const waiting = sql<{ count: number }>`select count(*) from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`;
       return Number((await waiting.execute(app.db)).rows[0]?.count);
     })
-    .toBe(1);
+    .toBe(statements);
 
 appOfEach('postgres');
 
@@ -63,17 +63,20 @@ it('§5 Import: an import waits for a concurrent change of a row, and compares w
   expect((await app.guest.one(product, id)).price).toBe(1);
 });
 
-it('§4 Trash: a restore waits for a concurrent permanent deletion, and then gets 404', async () => {
+it('§4 Trash: restores wait for a concurrent permanent deletion, and then find no row', async () => {
   const { id, image } = await api.create(product, { name: 'Jahe', price: 1 }, await picture());
   const trashed = await api.remove(product, id);
-  let restored: Promise<number> = Promise.resolve(0);
+  let restored: Promise<unknown[]> = Promise.resolve([]);
   await app.db.transaction().execute(async (trx) => {
     await lockImages(trx, [image]);
-    restored = outcome(api.restoreTrashed(trashed));
-    await untilWaiting(app);
+    restored = Promise.all([
+      outcome(api.restoreTrashed(trashed)),
+      api.restoreManyTrashed([trashed])
+    ]);
+    await untilWaiting(app, 2);
     await trx.deleteFrom('trash').execute();
   });
-  expect(await restored).toBe(404);
+  expect(await restored).toMatchObject([404, { restored: [], refused: [{ id: trashed }] }]);
   expect(await app.guest.list(product)).toEqual([]);
 });
 
