@@ -151,6 +151,7 @@ it('§4 Trash: rows that one deletion removed in several calls can be restored t
 });
 
 it('§6 Trash: a deleted account is signed out at once and can sign in again after a restore; permanent deletion removes its e-mail address from the history', async () => {
+  const version = await contentVersion(app.db);
   const { id } = await api.create(user, SITI);
   const { token: own } = await app.guest.login(SITI);
   const trashed = await api.remove(user, id);
@@ -162,6 +163,7 @@ it('§6 Trash: a deleted account is signed out at once and can sign in again aft
   expect((await app.guest.login(SITI)).username).toBe('siti');
   await api.removeTrashed(await api.remove(user, id));
   expect(JSON.stringify(await api.history({ entity: 'user', id }))).not.toContain(SITI.email);
+  expect(await contentVersion(app.db), 'the site shows no accounts').toBe(version);
 });
 
 it('§4 Trash: rows are deleted permanently with their image 30 days after their deletion', async () => {
