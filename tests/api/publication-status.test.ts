@@ -56,6 +56,8 @@ it.each(content)('§7 Statuses: only editors see a draft or a hidden $name', asy
       expect(await idsIn(entity, query, token)).toEqual([shown]);
   for (const query of ['?q=rahasia&per_page=1', '?per_page=1'])
     expect((await get(entity.paths.list + query)).body['total']).toBe(1);
+  const joined = await get(`${entity.paths.list}?q=rahasiadraft`);
+  expect(joined.body['total'], 'words without the space between them').toBe(0);
   for (const id of unpublishedIds)
     for (const token of [undefined, tokens.user, 'garbage'])
       expect((await get(`${entity.paths.one}/${id}`, token)).status).toBe(404);

@@ -101,6 +101,10 @@ it('§4 Languages: undoing a change of a translation marks it as outdated; undoi
   expect(await state(), 'after restoring a removed translation of a changed original').toEqual(
     restoredOutdated
   );
+  const former = { price: { before: 7, after: 1 }, 'description@nl': { before: 'a', after: 'b' } };
+  await products.app.set('changes', { fields: JSON.stringify(former) }, { id: removed?.id });
+  const { item } = await products.api.restoreChange(removed?.id ?? 0);
+  expect(item, 'without a language that is no longer supported').toMatchObject({ price: 7 });
 });
 
 it('§4 Languages: importing an exported file leaves outdated translations outdated', async () => {
