@@ -1,6 +1,6 @@
 /** See src/pages/_build/download-parts.ts. */
 declare module '*?parts' {
-  const parts: import('./lib/on-device/kit-files.ts').Part[];
+  const parts: import('./lib/on-device/kit-files.ts').FilePart[];
   export default parts;
 }
 

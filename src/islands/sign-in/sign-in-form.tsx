@@ -4,7 +4,7 @@ import { apiBase } from '#lib/api/bases.ts';
 import type { resetsByMail } from '#lib/contract/endpoints/account.ts';
 import type { ResponseOf } from '#lib/contract/endpoint.ts';
 import { AccountForm } from '#lib/forms/account-form.tsx';
-import { useAccountForm, type Failure } from '#lib/forms/use-account-form.ts';
+import { useAccountForm, type FormProblem } from '#lib/forms/use-account-form.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { failureSentence } from '#lib/i18n/sentences.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
@@ -61,7 +61,7 @@ export function SignInForm({ t, locale, email, children }: Props) {
   });
   const showFailure = (error: ApiError, failed: string) => {
     const text = failureSentence(t, error, failed);
-    formik.setStatus({ text, retryAfter: error.retryAfter } satisfies Failure);
+    formik.setStatus({ text, retryAfter: error.retryAfter } satisfies FormProblem);
   };
   const askPasskey = usePasskey({
     rememberMe: formik.values.rememberMe,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { fieldSentences, waitSentence } from '#lib/i18n/sentences.ts';
 import { Notice } from '#lib/ui/notice.tsx';
-import type { Failure, FormWords } from './use-account-form.ts';
+import type { FormProblem, FormWords } from './use-account-form.ts';
 
 interface CountdownProps {
   seconds: number;
@@ -48,7 +48,7 @@ export function AccountForm({ t, formik, intro, children }: Props) {
   const { isSubmitting, submitCount } = formik;
   const form = useRef<HTMLFormElement>(null);
   const [summary, setSummary] = useState('');
-  const failure = formik.status as Failure | undefined;
+  const problem = formik.status as FormProblem | undefined;
   // After each submit, screen readers read the errors, and the first invalid field gets the focus.
   useEffect(() => {
     if (!submitCount) return;
@@ -64,12 +64,12 @@ export function AccountForm({ t, formik, intro, children }: Props) {
       </p>
       <fieldset data-early disabled={!useHydrated()} className="grid min-w-0 gap-5">
         {intro}
-        {failure && (
+        {problem && (
           <Notice tone="bad">
-            {failure.text}{' '}
-            {failure.retryAfter && (
+            {problem.text}{' '}
+            {problem.retryAfter && (
               <Countdown
-                seconds={failure.retryAfter}
+                seconds={problem.retryAfter}
                 text={(left) => waitSentence(t.retryAfter, left)}
               />
             )}

@@ -7,7 +7,7 @@ import { failureSentence, fieldSentence, fieldSentences } from '#lib/i18n/senten
 export type FormWords = Pick<AccountsWords, 'fields' | 'required' | 'sentences' | 'retryAfter'>;
 
 /** The message of a failed call, and the seconds after which to retry. */
-export interface Failure {
+export interface FormProblem {
   text: string;
   retryAfter?: number | undefined;
 }
@@ -79,7 +79,7 @@ export function useAccountForm<Values extends FormikValues, Body extends object 
         setErrors(fieldSentences(t, error.fields) as FormikErrors<Values>);
         if (quiet.some((name) => error.fields[name])) return;
         const text = failureSentence(t, error, failed);
-        setStatus({ text, retryAfter: error.retryAfter } satisfies Failure);
+        setStatus({ text, retryAfter: error.retryAfter } satisfies FormProblem);
       }
     }
   });

@@ -26,8 +26,8 @@ export function setDeviceOnly(isOn: boolean): void {
   notifyWindow(PAGE_CHANGED);
 }
 
-/** Returns whether this device identifies without asking the server first. */
-export const isAskedFirst = (): boolean => isDeviceOnly() || (prepared.get() && !navigator.onLine);
+/** Returns whether this device identifies photographs without asking the server before. */
+export const isDeviceFirst = (): boolean => isDeviceOnly() || (prepared.get() && !navigator.onLine);
 
 const subscribe = (notify: () => void) => onWindow(['storage', PAGE_CHANGED], notify);
 

@@ -1,4 +1,4 @@
-import { partsOf, sentBytes, type Kit, type Part } from './kit-files.ts';
+import { partsOf, sentBytes, type FilePart, type Kit } from './kit-files.ts';
 import { MODEL_CACHE, digest, storedAmong } from './model-cache.ts';
 
 /** `moved`: a new version of the site lacks these files; `removed`: another tab removed them. */
@@ -28,7 +28,7 @@ export function toDownloadError(cause: unknown): unknown {
 
 /** Fetches a part of a file. Calls `progress` with the number of bytes received so far. */
 async function fetchPart(
-  { url, sha256 }: Part,
+  { url, sha256 }: FilePart,
   progress: (bytes: number) => void,
   signal: AbortSignal
 ): Promise<Blob> {

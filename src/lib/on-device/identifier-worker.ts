@@ -17,7 +17,7 @@ import { readPixels } from '#lib/identification/pixels.ts';
 import { shrinkTo } from '#lib/identification/shrink.ts';
 import { readTaughtPlants } from '#lib/identification/taught-answer.ts';
 import { readFeatureScale } from '#lib/identification/taught-plants.ts';
-import type { Kit, Part as FilePart } from './kit-files.ts';
+import type { FilePart, Kit } from './kit-files.ts';
 import { DeviceError, readPart, type DeviceProblem } from './model-cache.ts';
 import type { StoredGarden } from './stored-gardens.ts';
 import scaleUrl from '../../../model/features.bin?inline';

@@ -1,5 +1,5 @@
-/** A part of a large file, which the host serves as a separate file (not a part of a plant). */
-export interface Part {
+/** A part of a large file. The host serves each part as a separate file. */
+export interface FilePart {
   url: string;
   bytes: number;
   /** The number of bytes to transfer, after compression by the host. */
@@ -11,8 +11,8 @@ export interface Part {
 /** The worker's script, the WebAssembly runtime, and the weights of the neural network. */
 export interface Kit {
   worker: string;
-  runtime: readonly Part[];
-  weights: readonly Part[];
+  runtime: readonly FilePart[];
+  weights: readonly FilePart[];
 }
 
 export { default as runtime } from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?parts';
@@ -20,7 +20,7 @@ export { default as runtime } from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?
 export { default as weights } from '../../../model/identifier.onnx?parts';
 
 /** Returns the number of bytes to transfer for parts. */
-export const sentBytes = (parts: readonly Part[]): number =>
+export const sentBytes = (parts: readonly FilePart[]): number =>
   parts.reduce((sum, { sent }) => sum + sent, 0);
 
 /** The estimated size in bytes of the pages, data and small pictures that are stored with a kit. */
@@ -29,7 +29,7 @@ const CONTENT_BYTES = 900_000;
 type LargeFiles = Pick<Kit, 'runtime' | 'weights'>;
 
 /** Returns all parts of a kit, in the order of downloading. */
-export const partsOf = ({ runtime, weights }: LargeFiles): Part[] => [...runtime, ...weights];
+export const partsOf = ({ runtime, weights }: LargeFiles): FilePart[] => [...runtime, ...weights];
 
 /** Returns the number of bytes to transfer for a kit, and for the content stored with it. */
 export const kitBytes = (kit: LargeFiles): number => sentBytes(partsOf(kit)) + CONTENT_BYTES;

@@ -1,4 +1,4 @@
-import type { Kit, Part } from './kit-files.ts';
+import type { FilePart, Kit } from './kit-files.ts';
 
 // The service worker serves files from caches named `kept-…`, and never evicts them.
 
@@ -57,7 +57,7 @@ export async function digest(bytes: BufferSource): Promise<string> {
 }
 
 /** Returns a stored part. Removes a damaged one, to download it again. @throws DeviceError */
-export async function readPart({ url, sha256 }: Part): Promise<ArrayBuffer> {
+export async function readPart({ url, sha256 }: FilePart): Promise<ArrayBuffer> {
   const bytes = await (await match(url))?.arrayBuffer();
   if (!bytes) throw new DeviceError('missing');
   if ((await digest(bytes)) === sha256) return bytes;

@@ -1,14 +1,14 @@
 import type { ImgHTMLAttributes } from 'react';
 import { ResponsiveImage, type ImageSource } from './responsive-image.tsx';
 
-/** A section of a picture, in percent: its left and top edge and its size. No part of a plant. */
-export type PartView = readonly [left: number, top: number, size: number];
+/** A section of a picture, in percent: its left and top edge and its size. */
+export type PictureSection = readonly [left: number, top: number, size: number];
 
 interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'sizes' | 'alt'> {
   source: ImageSource;
   alt: string;
   /** The section to show; the whole picture if undefined. */
-  view: PartView | undefined;
+  view: PictureSection | undefined;
   /** Returns the `sizes` of an image that is `scale` times as wide as the parent. */
   sizes?: (scale: number) => string;
 }

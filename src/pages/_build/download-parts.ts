@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import type { Part } from '#lib/on-device/kit-files.ts';
+import type { FilePart } from '#lib/on-device/kit-files.ts';
 
 const ASSETS = '_astro';
 const QUERY = '?parts';
@@ -17,7 +17,7 @@ const BROTLI_QUALITY = 5;
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
 interface SplitFile {
-  parts: Part[];
+  parts: FilePart[];
   /** The contents of the parts by file name, including compressed copies. */
   files: Map<string, Uint8Array>;
 }

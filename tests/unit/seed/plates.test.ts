@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { PLANT_PARTS } from '#lib/contract/identification.ts';
 import { PHOTO_PARTS } from '#lib/contract/photos.ts';
-import type { PartView } from '#lib/ui/zoomed-picture.tsx';
+import type { PictureSection } from '#lib/ui/zoomed-picture.tsx';
 import labels from '../../../model/labels.json' with { type: 'json' };
 import { demoContent } from '../../../seed/demo.ts';
 import { featuresOf } from '../../../src/islands/detection/core/answer/morphology.ts';
@@ -12,7 +12,7 @@ import plates from '../../../src/pages/_content/plates.json' with { type: 'json'
 
 interface Plate {
   picture: string;
-  views: Record<string, PartView>;
+  views: Record<string, PictureSection>;
 }
 
 const plateOf = plates as unknown as Record<string, Plate>;

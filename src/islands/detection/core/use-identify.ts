@@ -7,7 +7,7 @@ import type { PredictModel } from '#lib/contract/identification.ts';
 import { UPLOAD } from '#lib/contract/limits.ts';
 import { PictureError, shrink } from '#lib/identification/picture-file.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { isAskedFirst, isDeviceOnly, prepared } from '#lib/on-device/device-settings.ts';
+import { isDeviceFirst, isDeviceOnly, prepared } from '#lib/on-device/device-settings.ts';
 import { api } from '#lib/session/session.ts';
 import { loadAnswerSlots, type Feature } from './feature.ts';
 import { toProblem } from './problem.ts';
@@ -63,7 +63,7 @@ async function identify(
 
 /** If this device is asked first, loads its identifier early, so that the answer is faster. */
 function openOnDevice(): void {
-  if (!isAskedFirst()) return;
+  if (!isDeviceFirst()) return;
   import('#lib/on-device/identify-on-device.ts')
     .then(({ openIdentifier }) => openIdentifier())
     .catch(() => undefined);

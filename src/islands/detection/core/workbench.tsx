@@ -3,7 +3,7 @@ import type { PlantPart } from '#lib/contract/identification.ts';
 import { DETECTION } from '#lib/contract/limits.ts';
 import { useUploadProgress } from '#lib/forms/use-upload-progress.ts';
 import { checkPictures, PHOTO_FORMATS } from '#lib/identification/check-picture.ts';
-import { isAskedFirst } from '#lib/on-device/device-settings.ts';
+import { isDeviceFirst } from '#lib/on-device/device-settings.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { SpinnerOverlay } from '#lib/ui/spinner-overlay.tsx';
 import { PhotoSources } from '../photos/photo-sources.tsx';
@@ -138,7 +138,7 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
       )}
       {isBusy && (
         <SpinnerOverlay
-          text={state.processing ? (isAskedFirst() ? t.overlayHere : t.overlay) : t.opening}
+          text={state.processing ? (isDeviceFirst() ? t.overlayHere : t.overlay) : t.opening}
           progress={progress}
           cancel={t.cancel}
           onCancel={() => {

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import type { Part } from '#lib/on-device/kit-files.ts';
+import type { FilePart } from '#lib/on-device/kit-files.ts';
 import { downloadParts } from '../../../../src/pages/_build/download-parts.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
@@ -24,7 +24,7 @@ async function built(name: string) {
   };
   const load = downloadParts().load as (this: unknown, id: string) => Promise<string>;
   const code = await load.call(build, `${join(folder, name)}?parts`);
-  const parts = JSON.parse(code.replace('export default ', '')) as Part[];
+  const parts = JSON.parse(code.replace('export default ', '')) as FilePart[];
   return { parts, files, whole: Buffer.concat(parts.map(({ url }) => files.get(url)!)) };
 }
 

@@ -11,9 +11,9 @@ import {
   type NamedProduct
 } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
-import type { PartView } from '#lib/ui/zoomed-picture.tsx';
+import type { PictureSection } from '#lib/ui/zoomed-picture.tsx';
 
-export type PartViews = Partial<Record<PhotoPart, PartView>>;
+export type PartViews = Partial<Record<PhotoPart, PictureSection>>;
 
 export type Plant = Pick<Product, 'name' | 'name_en' | 'latin_name' | 'morphology' | 'image'> &
   // These fields are missing in older versions of `plants.json`, which a device may have stored.

@@ -6,7 +6,7 @@ import { type Locale, LANGUAGE } from '#lib/i18n/locale.ts';
 import { altOf, type PictureText } from '#lib/i18n/picture-text.ts';
 import { nameParts, type NamedProduct, productName } from '#lib/i18n/translated.ts';
 import { PlantName } from '#lib/content/plant-name.tsx';
-import { ZoomedPicture, type PartView } from '#lib/ui/zoomed-picture.tsx';
+import { ZoomedPicture, type PictureSection } from '#lib/ui/zoomed-picture.tsx';
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import type { DetectionPageWords } from '#lib/i18n/detection.ts';
 import { api } from '#lib/session/session.ts';
@@ -14,7 +14,8 @@ import { PartArt } from '../../core/part-art.tsx';
 
 interface KnownPlantProps {
   /** `latin` and `image` may be empty; `view` is the section of the picture that shows the part. */
-  plant: NamedProduct & PictureText & { latin: string; image: string; view?: PartView | undefined };
+  plant: NamedProduct &
+    PictureText & { latin: string; image: string; view?: PictureSection | undefined };
   locale: Locale;
 }
 
