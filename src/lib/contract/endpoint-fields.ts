@@ -1,4 +1,5 @@
 import { array, mixed, number, object, string, type InferType, type ISchema } from 'yup';
+import { mapText } from './fields.ts';
 import { PLANT_PARTS } from './identification.ts';
 import { LIST } from './limits.ts';
 import { normalizeLine } from './normalize.ts';
@@ -76,7 +77,7 @@ export const oneOf = <Value extends string>(values: readonly Value[]) =>
 /** Returns the schema of a search parameter. */
 export const searchField = (description: string) =>
   string()
-    .transform((sent: unknown) => (typeof sent === 'string' ? normalizeLine(sent) : sent))
+    .transform(mapText(normalizeLine))
     .max(QUERY.characters, '${path} must be at most ${max} characters')
     .test(
       'searchable',
@@ -87,6 +88,6 @@ export const searchField = (description: string) =>
 
 /** Returns the parameters of a page of a list. */
 export const pageFields = () => ({
-  page: wholeNumber(LIST.pages),
-  per_page: wholeNumber(LIST.perPage)
+  page: wholeNumber(LIST.pages).meta(described('The page number, from 1')),
+  per_page: wholeNumber(LIST.perPage).meta(described('The number of items per page'))
 });

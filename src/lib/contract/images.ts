@@ -16,8 +16,11 @@ export const SHARE_SIZE = { width: 1200, height: 630 };
 /** Returns the path of the copy for link previews, which the server encodes on request. */
 export const sharePath = (path: string): string => path.replace(/\.webp$/, '-share.jpg');
 
+/** The path of an uploaded image, or '' for none. */
+export const IMAGE_PATH = /^(?:\/uploads\/[0-9a-f]{32}\.webp)?$/;
+
 /** Returns whether a text is the path of an uploaded image. */
-export const isImagePath = (text: string): boolean => /^\/uploads\/[0-9a-f]{32}\.webp$/.test(text);
+export const isImagePath = (text: string): boolean => text !== '' && IMAGE_PATH.test(text);
 
 /** The path that previews use for a picture that is not uploaded yet. No file has this path. */
 export const UNSAVED_IMAGE = `/uploads/${'0'.repeat(32)}.webp`;

@@ -10,6 +10,7 @@ import {
 import { described, id, listedRows, timestamp } from './endpoint-fields.ts';
 import type { AnyEntity, EntityTypes } from './entities.ts';
 import type { InputKind } from './entity.ts';
+import { IMAGE_PATH } from './images.ts';
 import { translationLanguages } from './languages.ts';
 import { recordList } from './record-fields.ts';
 import { translatedFields } from './translations.ts';
@@ -85,9 +86,7 @@ function localizedFields(entity: AnyEntity): Record<string, AnySchema> {
 
 /** Returns the schema of an item in responses (§3). */
 export function itemSchema<E extends AnyEntity>(entity: E): ObjectSchema<EntityTypes[E['name']]> {
-  const image = string()
-    .defined()
-    .matches(/^(\/uploads\/[0-9a-f]{32}\.webp)?$/);
+  const image = string().defined().matches(IMAGE_PATH);
   const derived = fieldsOf(entity, 'category').map((field) => [
     nameField(field),
     string().defined()

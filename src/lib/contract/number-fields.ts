@@ -57,10 +57,10 @@ export const references = () =>
 export const coordinate = (max: 90 | 180, partner: string): OptionalNumber =>
   decimal()
     .nullable()
-    .transform((value: number | null, sent: unknown) => {
-      if (typeof sent === 'string' && sent.trim() === '') return null;
-      const read = typeof sent === 'string' ? (readDegrees(sent, max) ?? NaN) : value;
-      return read === null ? null : Math.round(read * 1e6) / 1e6;
+    .transform((value: number, sent: unknown) => {
+      if (isBlank(sent)) return null;
+      const degrees = typeof sent === 'string' ? (readDegrees(sent, max) ?? NaN) : value;
+      return Math.round(degrees * 1e6) / 1e6;
     })
     .min(-max, '${path} must be at least ${min}')
     .max(max, '${path} must be at most ${max}')

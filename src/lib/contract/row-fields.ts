@@ -1,5 +1,6 @@
 import { object, string, type AnyObject, type StringSchema } from 'yup';
 import { mapText, matching, text, translated } from './fields.ts';
+import { IMAGE_PATH } from './images.ts';
 import { LENGTH } from './limits.ts';
 import { readStatus, STATUSES, type Status } from './states.ts';
 
@@ -16,12 +17,12 @@ export const pictureFields = () => ({ image_alt: translated(text()), image_credi
 /** The names of `pictureFields`. Forms show these fields next to the picture. */
 export const PICTURE_FIELDS = ['image_alt', 'image_credit'] as const;
 
-const PATH = /^(?:\/uploads\/[0-9a-f]{32}\.webp)?$/;
-
 /** Returns the field that sets a row's picture to one in the library (decision 075). */
 export const storedImage = () => ({
   stored_image: text()
-    .test(matching(PATH, LENGTH.line, '${path} must be the path of a stored picture or empty'))
+    .test(
+      matching(IMAGE_PATH, LENGTH.line, '${path} must be the path of a stored picture or empty')
+    )
     .default(undefined)
     .meta({
       json: {

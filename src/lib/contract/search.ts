@@ -225,7 +225,7 @@ export function searchItems<Item>(
   extraOf: (item: Item) => string = () => ''
 ): Map<Item, number> {
   const matches = (word: string, text: string) =>
-    text.includes(word) || text.split(/\s/).some((stored) => hasTypo(word, stored));
+    text.split(/\s/).some((stored) => matchesWord(word, stored));
   const find = (part: QueryPart) =>
     items.flatMap((item) => {
       const text = textOf(item);

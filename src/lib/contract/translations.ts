@@ -26,19 +26,11 @@ export interface TextName {
 const fieldsOf = ({ schema }: Pick<AnyEntity, 'schema'>): Record<string, AnySchema> =>
   schema.fields as unknown as Record<string, AnySchema>;
 
-const fieldCache = new WeakMap<object, readonly string[]>();
-
-/** Returns the fields of an entity that its schema marks as translated. Cached. */
-export function translatedFields(entity: Pick<AnyEntity, 'schema'>): readonly string[] {
-  const cached = fieldCache.get(entity.schema);
-  if (cached) return cached;
-  const fields = Object.entries(fieldsOf(entity)).flatMap(([field, { spec }]) =>
+/** Returns the fields of an entity that its schema marks as translated. */
+export const translatedFields = (entity: Pick<AnyEntity, 'schema'>): string[] =>
+  Object.entries(fieldsOf(entity)).flatMap(([field, { spec }]) =>
     (spec.meta as { isTranslated?: true } | undefined)?.isTranslated ? [field] : []
   );
-  // Each save calls this about a dozen times.
-  fieldCache.set(entity.schema, fields);
-  return fields;
-}
 
 /** Returns the names of all texts of a row: one for each translated field and language. */
 export const textNames = (entity: Pick<AnyEntity, 'schema'>): TextName[] => {

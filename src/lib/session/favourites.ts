@@ -1,6 +1,7 @@
 // The favourites of this device, in local storage only.
 import { atom, onMount } from 'nanostores';
 import { onWindow } from '#lib/browser/window-events.ts';
+import { isRecord } from '#lib/contract/is-record.ts';
 import { attempt, safeLocalStorage } from './safe-storage.ts';
 
 const STORAGE_KEY = 'favourites';
@@ -18,12 +19,10 @@ export interface Favourite {
 
 /** Returns whether a value has the fields of a favourite, with the right types. */
 const isFavourite = (value: unknown): value is Favourite =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  Number.isInteger(value.id) &&
-  typeof ('name_en' in value ? value.name_en : '') === 'string' &&
-  ['name', 'latin', 'image'].every((key) => typeof Object(value)[key] === 'string');
+  isRecord(value) &&
+  Number.isInteger(value['id']) &&
+  ['string', 'undefined'].includes(typeof value['name_en']) &&
+  ['name', 'latin', 'image'].every((key) => typeof value[key] === 'string');
 
 /** Parses stored favourites; invalid entries are omitted. */
 export function readFavourites(text: string): readonly Favourite[] {

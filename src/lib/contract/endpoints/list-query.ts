@@ -1,8 +1,8 @@
 import { object, type AnyObject, type AnySchema, type ObjectSchema } from 'yup';
-import { described, oneOf, searchField, wholeNumber } from '../endpoint-fields.ts';
+import { described, oneOf, pageFields, searchField, wholeNumber } from '../endpoint-fields.ts';
 import type { AnyEntity } from '../entities.ts';
 import { LANGUAGES, translationLanguages } from '../languages.ts';
-import { LIST, MAX_ID } from '../limits.ts';
+import { MAX_ID } from '../limits.ts';
 import { ANY_FIELD, hasStatus, STATUSES } from '../states.ts';
 import { textSchema, translatedFields } from '../translations.ts';
 
@@ -14,8 +14,7 @@ const isTranslated = (entity: Pick<AnyEntity, 'schema'>): boolean =>
 /** Returns the query schema of a list (§7); `searched` describes `q`. */
 export const listQuery = (sortable: readonly string[], searched: string) =>
   object({
-    page: wholeNumber(LIST.pages).meta(described('The page number, from 1')),
-    per_page: wholeNumber(LIST.perPage).meta(described('The number of items per page')),
+    ...pageFields(),
     q: searchField(searched),
     sort: oneOf(['id', ...sortable]).meta(described('The field to sort by')),
     order: oneOf(['asc', 'desc']).meta(described('Ascending or descending'))

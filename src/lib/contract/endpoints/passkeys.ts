@@ -1,8 +1,8 @@
 import { boolean, mixed, object, string, type InferType } from 'yup';
-import { signedIn } from '../auth.ts';
+import { signedIn, typedPassword } from '../auth.ts';
 import { id, list, timestamp } from '../endpoint-fields.ts';
 import { endpointsFor } from '../endpoint.ts';
-import { limitedText, onlyText } from '../fields.ts';
+import { limitedText } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 import { done, response } from '../responses.ts';
 
@@ -19,7 +19,7 @@ const base64url = (maxLength: number) =>
 const answer = { id: base64url(1400), clientDataJSON: base64url(4000) };
 
 const proofBody = object({
-  current_password: onlyText().required('${path} is required'),
+  current_password: typedPassword(),
   code: limitedText(LENGTH.code)
 }).meta({ name: 'PasskeyProof' });
 export type PasskeyProof = InferType<typeof proofBody>;

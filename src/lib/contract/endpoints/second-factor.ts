@@ -1,4 +1,5 @@
 import { boolean, object, string, type InferType } from 'yup';
+import { typedPassword } from '../auth.ts';
 import { count, list, timestamp } from '../endpoint-fields.ts';
 import { endpointsFor, type ResponseOf } from '../endpoint.ts';
 import { limitedText, onlyText } from '../fields.ts';
@@ -7,7 +8,6 @@ import { response, done, json, withMessage } from '../responses.ts';
 
 const define = endpointsFor('Account');
 
-const currentPassword = () => onlyText().required('${path} is required');
 /** Six digits from an authenticator app, or a recovery code. Spaces are ignored. */
 const code = () => limitedText(LENGTH.code).required('${path} is required');
 
@@ -17,7 +17,7 @@ const confirmationBody = object({
 });
 export type Confirmation = InferType<typeof confirmationBody>;
 
-const proofBody = object({ current_password: currentPassword(), code: code() });
+const proofBody = object({ current_password: typedPassword(), code: code() });
 export type SecondFactorProof = InferType<typeof proofBody>;
 
 const state = object({
@@ -43,7 +43,7 @@ export const beginSecondFactor = define('post', '/profile/second-factor', 'user'
   description:
     'Show `uri` as a QR code, or `secret` to type. To confirm, send `setup` with a code of the app; it is valid for 15 minutes in this session only. Nothing changes until then.',
   body: {
-    schema: object({ current_password: currentPassword() }).meta({
+    schema: object({ current_password: typedPassword() }).meta({
       name: 'SecondFactorSetupRequest'
     })
   },
