@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#lib/contract/endpoint-fields.ts';
 
-/** A failed call. `status` is 0 without a response; `fields` are the messages of invalid fields. */
+/** A failed call. `status` is 0 if no response arrived. `fields` are messages by field. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -24,7 +24,7 @@ export class ApiError extends Error {
 export const isWaiting = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 202;
 
-/** Throws the error of a call without a response. Used in `catch` after a failed `import()`. */
+/** Throws the same error as a call without a response. Handles a failed `import()`. */
 export const unreachable = (): never => {
   throw new ApiError(0, {});
 };

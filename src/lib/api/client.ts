@@ -45,7 +45,7 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
       call<typeof sessions.login>('post', '/login', { body, guest: true }),
     register: (body: bodies.Registration) =>
       call<typeof account.register>('post', '/register', { body, guest: true }),
-    /** Refreshes the given token. A 401 does not cause another refresh, which would loop. */
+    /** Refreshes the given token. Sent as a guest, because a refresh after its 401 would loop. */
     refresh: (token: string) =>
       call<typeof sessions.refresh>('post', '/refresh-token', withToken(token)),
     logout: (token: string) =>

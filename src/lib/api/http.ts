@@ -59,7 +59,7 @@ function throwUnreachable(cause: unknown): never {
 /** Includes the time that the server needs to encode and store a picture. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
-/** Returns how long the slowest connections need to send a body: milliseconds, in whole seconds. */
+/** Returns the milliseconds, rounded down to seconds, in which a slow connection sends a body. */
 function sendingTime(body: unknown): number {
   const parts = body instanceof FormData ? [...body.values()] : [JSON.stringify(body) ?? ''];
   const sizes = parts.map((part) => (typeof part === 'string' ? part.length : part.size));
@@ -70,8 +70,8 @@ function sendingTime(body: unknown): number {
 /**
  * Returns the function that sends every request, with the bearer token of the session and a timeout
  * of 10 s, longer for large bodies. After a 401, it refreshes the token and retries once (§4, §7).
- * `guest` requests have no token and are never retried. If a `signal` is given, there is no timeout
- * unless the request is an upload or has a `timeout` of its own. Throws ApiError.
+ * `guest` requests have no token and are never retried. A request with a `signal` has no timeout,
+ * unless it is an upload or also has a `timeout`. Throws ApiError.
  */
 export function createSend({ base, fetch = globalThis.fetch, credentials }: HttpOptions): Send {
   const plain = createFetch({
@@ -89,7 +89,7 @@ export function createSend({ base, fetch = globalThis.fetch, credentials }: Http
     { guest = false, onUpload, ...options }: SendOptions = {}
   ): Promise<T> => {
     const isUpload = onUpload !== undefined && 'XMLHttpRequest' in globalThis;
-    // ofetch reports no upload progress. Loaded on demand, because few calls need it.
+    // ofetch reports no upload progress. Few calls need it, so the code is loaded on demand.
     const send = isUpload
       ? await import('./upload-fetch.ts').then(
           ({ uploadFetch }) => plain.create({}, { fetch: uploadFetch(onUpload) }),
@@ -140,7 +140,7 @@ export type Call = <E extends Endpoint>(
   ...[input]: object extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 ) => Promise<ResponseOf<E>>;
 
-/** Returns a typed `send`. Imports only the types of endpoints, so that pages load no schemas. */
+/** Returns a typed `send`. Callers import only the types of endpoints, so pages load no schemas. */
 export const createCall =
   (send: Send): Call =>
   (method, path, ...[input]) => {

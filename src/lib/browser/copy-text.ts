@@ -14,7 +14,7 @@ function showText(text: string, hint: string): void {
   field.select();
 }
 
-/** Copies a text, or shows it in a selected field with a hint. Returns whether it was copied. */
+/** Copies a text. If that fails, shows it selected in a dialog. Returns whether it was copied. */
 export async function copyText(
   text: string,
   hint: string,

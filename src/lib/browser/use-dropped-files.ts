@@ -13,7 +13,7 @@ export const droppedFiles = ({ dataTransfer }: DropData): File[] => [
   ...(dataTransfer?.files ?? [])
 ];
 
-/** Calls `onFiles` with pasted or dropped files. Returns whether files are over the page. */
+/** Calls `onFiles` with files pasted or dropped on the page. Returns whether files are over it. */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent((files: readonly File[]) => files.length > 0 && onFiles(files));

@@ -27,7 +27,7 @@ interface Resource<Data> {
   failed: boolean;
 }
 
-/** Loads data when `key` changes, unless it is ''. Ignores late results of previous keys. */
+/** Loads data when `key` changes; not for the key ''. Ignores late results of previous keys. */
 export function useResource<Data>(key: string, load: () => Promise<Data>): Resource<Data> {
   const [loaded, setLoaded] = useState<Resource<Data> & { key: string }>();
   const start = useEffectEvent(load);
@@ -72,8 +72,8 @@ export const toLiveData = <T>({ data, failed }: Resource<T>): LiveData<T> =>
       : { state: 'ready', data };
 
 /**
- * Returns `initial`, and reloads it when the page is idle. If it is missing or an empty list, loads
- * the data immediately, because the page may be older than the content.
+ * Returns `initial`, and reloads it when the page is idle. If `initial` is missing or an empty
+ * list, loads the data immediately, because the page may be older than the content.
  */
 export function useLiveData<T>(initial: T | undefined, load: () => Promise<T>): LiveData<T> {
   const hasInitial = initial !== undefined && !(Array.isArray(initial) && initial.length === 0);

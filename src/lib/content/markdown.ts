@@ -20,7 +20,7 @@ markdown.renderer.rules['link_open'] = (tokens, index, options) => {
   return renderLink(tokens, index, options);
 };
 
-// Matches links without an address, which are escaped because markdown-it would render them.
+// Links without an address, such as `[x]()`. They are escaped: markdown-it would render them.
 const ADDRESSLESS = /\]\(\s*\)/g;
 
 /** Renders Markdown to HTML with only paragraphs, lists, emphasis and web links. */

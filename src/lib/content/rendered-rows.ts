@@ -6,7 +6,7 @@ const MAY_BE_FORMATTED = /[*_[]|^ *[-+\d]/m;
 const mayBeFormatted = (rows: readonly { description: string }[]): boolean =>
   rows.some(({ description }) => MAY_BE_FORMATTED.test(description));
 
-/** Returns rows with plain descriptions. Loads the code only if one may contain Markdown. */
+/** Returns rows with plain descriptions. Loads `formatted.ts` only if one may have Markdown. */
 export async function plainRows<Row extends { description: string }>(rows: Row[]): Promise<Row[]> {
   if (!mayBeFormatted(rows)) return rows;
   return rows.map((await import('./formatted.ts')).inPlainText);

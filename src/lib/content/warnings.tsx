@@ -16,7 +16,7 @@ interface Props {
 
 const isPoisonous = ({ toxic }: Warned): boolean => toxic === 'poisonous' || toxic === 'parts';
 
-/** Shows whether a plant is poisonous, and its warnings (`children`); nothing without either. */
+/** Shows that a plant is poisonous, and its warnings (`children`). Hidden if neither applies. */
 export function Warnings({ plant, t, children }: Props) {
   if (!plant.warnings && !isPoisonous(plant)) return null;
   const [tone, color] = isPoisonous(plant)

@@ -24,7 +24,7 @@ const emailLike = (pattern: RegExp) =>
 /** Returns the schema of an account's e-mail (§5). */
 export const email = () => emailLike(EMAIL);
 
-/** Returns the schema of an existing account's e-mail; older accounts had looser rules. */
+/** Returns the schema of an existing account's e-mail. Older accounts had looser rules. */
 export const typedEmail = () => emailLike(TYPED_EMAIL);
 
 /** Returns whether a text is an e-mail address (§5). */
@@ -55,8 +55,8 @@ const SCRIPTS = [
 const ONE_SCRIPT = new RegExp(`^(?:${SCRIPTS.map((set) => `[${set}]*`).join('|')})$`, 'u');
 
 /**
- * Returns the schema of a user name, with wide letters and similar ones replaced by the usual ones.
- * Refuses letters of two scripts: `аdmin` with a Cyrillic letter looks like another account.
+ * Returns the schema of a user name. Replaces variants of letters, such as full-width ones (NFKC).
+ * Refuses letters of two scripts: `аdmin` with a Cyrillic letter would look like another account.
  */
 export const username = () =>
   text(LENGTH.username, (name) =>

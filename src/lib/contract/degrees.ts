@@ -6,7 +6,10 @@ const DIRECTION = /^(ls|lu|bt|bb|[nsewutb])? ?(.*?) ?(ls|lu|bt|bb|[nsewutb])?$/;
 const SEXAGESIMAL =
   /^(\d{1,3}) ?[°º˚] ?(?:([0-5]?\d(?:[.,]\d+)?) ?['’′´] ?(?:([0-5]?\d(?:[.,]\d+)?) ?(?:["”″]|['’′´]{2}))?)?$/;
 
-/** Reads digits with separators, one of them decimal; undefined if several of them could be. */
+/**
+ * Reads digits with separators. The decimal one is the first or the last, whichever gives at most
+ * `max`. Returns undefined if both do.
+ */
 function readDecimal(text: string, max: number): number | undefined {
   if (!/^\d+(?:[.,]\d+)*°?$/.test(text)) return undefined;
   const groups = text.replace('°', '').split(/[.,]/);
@@ -42,7 +45,7 @@ export function readDegrees(typed: string, max: 90 | 180): number | undefined {
     max === 90 ? ['', 'ls', 's', 'lu', 'n', 'u'] : ['', 'bb', 'w', 'b', 'bt', 'e', 't'];
   if ((before && after) || !allowed.includes(direction)) return undefined;
   const isNegative = ['ls', 's', 'bb', 'w', 'b'].includes(direction);
-  // With a minus sign, the direction must be south or west, which means the same.
+  // A minus sign means south or west, so it contradicts any other direction.
   const hasSign = rest.startsWith('-');
   if (hasSign && direction && !isNegative) return undefined;
   const size = rest.replace(/^[-+] ?/, '');

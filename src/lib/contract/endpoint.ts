@@ -17,7 +17,7 @@ export interface RequestBody {
   schema: ObjectSchema<AnyObject>;
   /** With `changes` all fields are optional, and omitted fields keep their values. */
   use?: 'changes';
-  /** The maximum size in bytes of a JSON body with lists; other bodies are small. */
+  /** The maximum size of a JSON body in bytes; by default `BODY.small`, or `BODY.visitor`. */
   bytes?: number;
   /** Set for rows: the handler gets `{fields, image}`, and has to validate them. */
   row?: Structure;
@@ -54,7 +54,7 @@ export interface Endpoint {
   tokenScope?: string;
   /**
    * Caching of a `GET`; none by default. `revalidate`: clients cache and revalidate responses.
-   * `memory`: this server also caches them, so that they may depend on path and query only.
+   * `memory`: the server also caches the responses, which must depend on path and query only.
    */
   cache?: 'revalidate' | 'memory';
   countsVisit?: true;
@@ -91,8 +91,8 @@ export type QueryOf<E extends Endpoint> = E extends { query: infer S extends Any
 type SuccessStatus<E extends Endpoint> = keyof E['responses'] & (200 | 201);
 
 /**
- * The JSON of a successful response; undefined if it has no body. If an endpoint has a 200 or 201,
- * ignores its 202, because the client throws for writes that need review.
+ * The JSON of a successful response; undefined if it has no body. A 202 counts only if there is no
+ * 200 or 201: otherwise it reports that a write waits for review, for which the client throws.
  */
 export type ResponseOf<E extends Endpoint> = [SuccessStatus<E>] extends [never]
   ? E['responses'] extends { 202: infer Accepted }

@@ -21,7 +21,7 @@ export const isWebLink = (value: string): boolean => {
   return !username && !password;
 };
 
-/** Returns a test of `isValid`. Empty and too long texts pass, because `.max` rejects long ones. */
+/** Returns a yup test of `isValid` that skips empty texts, and long ones, which `.max` rejects. */
 export const upTo =
   (max: number, isValid: (value: string) => boolean) =>
   (value: string | null | undefined): boolean =>

@@ -4,10 +4,10 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 const MEGABYTE = 1024 * 1024;
 
-/** How long clients wait for a response; for sending, a millisecond more per `bytesPerMs` bytes. */
+/** How long clients wait for a response, plus 1 ms for each `bytesPerMs` bytes of the request. */
 export const TIMEOUT = { api: 10_000, ai: 15_000, bytesPerMs: 5 };
 
-/** Sessions last a day, at most `max` per account. Tokens are refreshed before their hour ends. */
+/** An account has at most `max` sessions. Tokens are refreshed `refreshLead` before they expire. */
 export const SESSION = {
   lifetime: 1440 * MINUTE_MS,
   max: 20,
@@ -85,7 +85,7 @@ export const HOME = { heroes: 1, footers: 1, products: 6, centres: 6, manufactur
 /** Visits are stored for thirteen months. After that, only the number of visits per day remains. */
 export const VISITS = { days: 396 };
 
-/** Views are stored for `days` days, of `perDay` products per day; a list has `max` products. */
+/** Views of up to `perDay` products a day are stored for `days` days. A list has `max` products. */
 export const VIEWS = { days: 30, max: 5, perDay: 5000 };
 
 /** The maximum number of rows of an entity that editors can order. */
@@ -117,7 +117,7 @@ export const LENGTH = {
   hours: 500
 };
 
-/** The maximum length of a text in a request, because line ends there can have two characters. */
+/** The maximum length of a text in a request, in which each line end can have two characters. */
 export const MAX_TEXT_LENGTH = 2 * LENGTH.text;
 
 /** The maximum sizes of request bodies: of a row, of short fields, and of requests by visitors. */

@@ -95,7 +95,7 @@ export const normalizeLinks = (text: string): string =>
     return items.join(items.every(isLink) ? ',' : '\n');
   });
 
-/** Returns the id that is a number, a text or a property of an object; NaN if it is invalid. */
+/** Returns the id in a number, a text or an object with an `id`; NaN if there is no valid one. */
 function idIn(item: unknown): number {
   const value =
     typeof item === 'object' && item !== null ? (item as Record<string, unknown>)['id'] : item;

@@ -139,7 +139,7 @@ export const FEEDBACK = {
 
 export const TEACHING = {
   noFile: 'Send one to ten photographs.',
-  oneFile: 'An upload_id is of one photograph.',
+  oneFile: 'An upload_id identifies a single photograph.',
   noProduct: 'There is no such product.',
   noCentre: 'There is no such jamu centre.',
   wrongType: 'Only JPEG and PNG photographs are accepted.',

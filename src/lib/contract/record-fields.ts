@@ -6,7 +6,7 @@ import { LENGTH } from './limits.ts';
 import { normalizeText } from './normalize.ts';
 import { cellNames, parseRecords, recordsToText, SEPARATOR, type RecordColumn } from './records.ts';
 
-/** Returns the problem of a text with records, without a subject; undefined if it is valid. */
+/** Returns the problem of a text with records, to follow the field's name; undefined if valid. */
 function problemIn(columns: readonly RecordColumn[], value: string, max: number) {
   const lines = value.split('\n').filter(Boolean);
   if (lines.length > max) return `must be at most ${max} records`;

@@ -22,7 +22,7 @@ export const foldWords = (text: string): string =>
 // Letters that NFKD does not split into a letter and an accent.
 const PLAIN: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ß: 'ss', ı: 'i' };
 
-/** Returns the key to sort a name: 100 characters without case and accents, with padded numbers. */
+/** Returns the sort key of a name: up to 100 characters, folded, with numbers of equal length. */
 export function sortKey(name: string): string {
   const words = foldWords(name)
     .replaceAll(/[æœøđłßı]/g, (letter) => PLAIN[letter] as string)
@@ -37,7 +37,7 @@ export const sortByName = <Item>(items: readonly Item[], nameOf: (item: Item) =>
     .toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
     .map(({ item }) => item);
 
-/** Returns the search text of a row, with a line per line of its texts; the first is the name. */
+/** Returns the search text of a row: the folded lines of its texts. The first line is the name. */
 export const searchText = (texts: readonly unknown[]): string =>
   `\n${texts
     .flatMap((text) =>
@@ -147,7 +147,7 @@ export const modernize = (phrase: string): string =>
     word.replaceAll(/oe|[tdns]?j/g, (letters) => FORMER[letters] ?? letters)
   );
 
-/** Minimum lengths of joined words, of a word searched alone, and of words of which some match. */
+/** Minimum lengths of joined words, of single words, and of words of which only some must match. */
 const MIN_LENGTH = { joined: 5, part: 3, some: 4 };
 
 /** Words that are ignored if only some have to match: "obat batuk" (cough medicine) is "batuk". */

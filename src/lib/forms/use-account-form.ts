@@ -61,7 +61,7 @@ export function useAccountForm<Values extends FormikValues, Body extends object 
           ...problems?.(values)
         } as FormikErrors<Values>;
       } catch (cause) {
-        // Ignores ApiErrors; `toApiError` rethrows anything else (a bug).
+        // If the schema could not be loaded, fields show no errors. Rethrows anything else (a bug).
         toApiError(cause);
         return {};
       }

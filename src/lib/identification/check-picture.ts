@@ -100,8 +100,8 @@ export interface RefusedPicture {
 }
 
 /**
- * Checks chosen photographs one at a time, because decoded ones are large. Also checks that the
- * browser does not alter the pixels of a canvas, on which photographs are redrawn.
+ * Checks chosen pictures one at a time, because decoded ones are large. Also checks that the
+ * browser does not alter the pixels of a canvas, on which pictures are redrawn.
  */
 export async function checkPictures(
   files: readonly File[],

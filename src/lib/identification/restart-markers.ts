@@ -1,4 +1,4 @@
-/** Calls `visit` with the offset of each restart marker's number, and its index in its scan. */
+/** Visits each restart marker of a JPEG: the offset of its number, and its index in its scan. */
 function visitRestarts(jpeg: Uint8Array, visit: (offset: number, index: number) => void): void {
   let index = -1;
   for (let offset = 2; offset + 3 < jpeg.length;) {

@@ -42,7 +42,7 @@ function invertedTriangle(matrix: Float64Array, size: number): Float64Array {
   return inverse;
 }
 
-/** Solves the regression for plants with enough photographs; undefined if fewer than two have. */
+/** Solves the regression for plants with enough photographs; undefined if fewer than two remain. */
 export function solve(photos: readonly PhotoFeatures[]) {
   const counts = Map.groupBy(photos, ({ plant }) => plant);
   const labels = [...counts.keys()]

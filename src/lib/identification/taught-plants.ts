@@ -40,7 +40,7 @@ export interface TaughtPlant {
   likeness: number;
 }
 
-/** Plants with fewer photographs are not taught, because a single one made results worse. */
+/** Plants with fewer photographs are not taught: a single photograph made results worse. */
 export const MIN_TAUGHT_PHOTOS = 3;
 
 /** Returns the dot product of two vectors of the same length. */

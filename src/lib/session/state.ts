@@ -65,7 +65,7 @@ export const shareSession = (): (() => void) =>
     setSession(undefined, why);
   });
 
-/** Takes over another tab's session, if this tab has none. After its own has ended, needs `again`. */
+/** Takes over another tab's session if this tab has none; with `again` also after its own ended. */
 export async function takeSession(again = false): Promise<void> {
   // Pages hide their content while this is set, but open forms stay while their author signs in.
   $isAskingTabs.set(!again);

@@ -35,7 +35,7 @@ export const profile = define('get', '/profile', 'user', {
 export const updateProfile = define('put', '/profile', 'user', {
   summary: 'Updates the caller’s account; e-mail and password require the current password',
   description:
-    'Omitted or empty fields keep their values. If the server sends mail, a new e-mail gets a one-time link first and counts once that is opened; until then the response has the previous one. A new e-mail or password requires `current_password`; a new password ends all sessions of the account, including this one.',
+    'Omitted or empty fields keep their values. If the server sends mail, a new e-mail takes effect when the one-time link that is mailed to it is opened; until then, responses contain the previous one. A new e-mail or password requires `current_password`; a new password ends all sessions of the account, including this one.',
   beforeSecondFactor: true,
   body: { schema: profileBody.meta({ name: 'ProfileChanges' }), use: 'changes' },
   responses: {

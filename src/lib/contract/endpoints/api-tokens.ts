@@ -54,7 +54,7 @@ export const apiTokens = define('get', '/profile/api-tokens', 'user', {
 
 export const createApiToken = define('post', '/profile/api-tokens', 'editor', {
   summary: 'Creates an API token for a program; requires the current password',
-  description: `\`token\` is returned only once, because only its hash is stored. Send it as \`Authorization: Bearer wj_…\`. It reads what an editor can read, and changes the entities in \`writes\` under the caller’s name; when reviews are enabled, its changes wait for review, also those of administrators. It can read and change no account or setting, and restores nothing. It ends after \`days\`, and when the password or the role of the account changes. 409 if the account has ${API_TOKENS.max}.`,
+  description: `\`token\` is returned only once, because only its hash is stored. Send it as \`Authorization: Bearer wj_…\`. It reads what an editor can read, and changes the entities in \`writes\` under the caller’s name. When reviews are enabled, its changes wait for review, even if the caller is an administrator. It can neither read nor change accounts and settings, and cannot restore anything. It expires after \`days\`, and ends when the password or the role of the account changes. 409 if the account has ${API_TOKENS.max} tokens.`,
   body: { schema: newToken, bytes: BODY.visitor },
   responses: { 201: done('The token', { token: string().required(), id: id() }) },
   errors: [404, 409, 429]

@@ -9,7 +9,7 @@ import { entityName, fieldNames, pageQuery, restored } from './history.ts';
 
 const define = endpointsFor('Trash');
 
-/** A row in the trash; `together` counts the rows that were deleted with it and are still there. */
+/** A row in the trash. `together` counts the rows of its deletion that are still in it. */
 const trashed = object({
   id: id(),
   entity: entityName().defined(),
@@ -28,7 +28,7 @@ export const trash = define('get', '/admin/trash', 'editor', {
   description:
     'Deleted rows can be restored for 30 days. Accounts are visible to administrators only.',
   query: pageQuery().shape({ deletion: sharedMark() }),
-  responses: { 200: response('A page of it', { trash: list(trashed), total: count() }) }
+  responses: { 200: response('A page of the trash', { trash: list(trashed), total: count() }) }
 });
 
 export const restoreTrashed = define('post', '/admin/trash/{id}/restore', 'editor', {

@@ -116,7 +116,7 @@ export function entityEndpoints(entity: AnyEntity) {
         'Omitted fields keep their values. The last update wins, unless it contains the loaded `updated_at`: ' +
         'then 409 if the item was changed since.' +
         (isReviewed
-          ? ' With `pending=true` the response is the item with the changes, and `pending` the fields that differ from the row. If the account has a version of the row, it is changed, and `updated_at` is its own.'
+          ? ' With `pending=true` the response is the item with the changes, and `pending` the fields that differ from the row. If the account already has a version of the row, that version is changed, and `updated_at` is that of the version.'
           : ''),
       isReviewed,
       ...scope,

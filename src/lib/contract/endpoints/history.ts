@@ -87,12 +87,12 @@ export type Change = InferType<typeof change>;
 export const history = define('get', '/admin/history', 'editor', {
   summary: 'Lists changes, newest first; of one row with `entity` and `id`',
   description:
-    'An import, and its undo, is one entry; `import` lists its changes. Created, changed, deleted and restored rows with the author and the values before and after, except passwords. Changes of accounts and settings are visible to administrators only.',
+    'An import is one entry, and so is its undo; send the mark of one as `import` to list its changes. Created, changed, deleted and restored rows with the author and the values before and after, except passwords. Changes of accounts and settings are visible to administrators only.',
   query: pageQuery().shape({
     id: wholeNumber(MAX_ID),
     import: string().matches(/^[0-9a-f]{32}(-undo)?$/, '${path} must be the mark of an import')
   }),
-  responses: { 200: response('A page of it', { changes: list(change), total: count() }) }
+  responses: { 200: response('A page of the history', { changes: list(change), total: count() }) }
 });
 
 export const lastAuthors = define('get', '/admin/history/authors', 'editor', {

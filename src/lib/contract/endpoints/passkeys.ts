@@ -67,7 +67,8 @@ export const beginPasskey = define('post', '/profile/passkeys', 'user', {
 export const addPasskey = define('put', '/profile/passkeys', 'user', {
   ...ofCaller,
   summary: 'Adds a passkey to the caller’s account',
-  description: 'Requires the verification of its user. From then on it signs in alone.',
+  description:
+    'The authenticator must verify its user. From then on, the passkey signs in without a password.',
   body: {
     schema: object({
       ...answer,

@@ -40,7 +40,7 @@ export const pictureLibrary = define('get', '/admin/pictures', 'editor', {
     ...pageFields()
   }),
   responses: {
-    200: response('A page of them', {
+    200: response('A page of the pictures', {
       pictures: list(libraryPicture),
       total: count(),
       unused: count()

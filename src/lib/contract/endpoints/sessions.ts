@@ -62,8 +62,8 @@ export const endSession = define('delete', '/profile/sessions/{session}', 'user'
 });
 
 /**
- * The second factor of a sign-in; a `provider` of single sign-on can check it. `api_token` is no
- * sign-in: a success creates an API token, and a failure uses an expired one.
+ * The second factor of a sign-in. `provider`: the single sign-on checked it. `api_token` marks an
+ * entry that is no sign-in: the creation of an API token (success), or the use of an expired one.
  */
 const SECOND_STEPS = ['none', 'app', 'recovery', 'passkey', 'provider', 'api_token'] as const;
 export type SecondStep = (typeof SECOND_STEPS)[number];

@@ -82,7 +82,7 @@ const demoRows = object({
 export const firstDay = define('get', '/admin/first-day', 'admin', {
   summary: 'Returns the steps to set up a new site, and which are done',
   description:
-    'Both lists are empty once the list was dismissed (`first_day` of the settings). `demo` lists the unchanged demonstration records in the order in which they can be deleted; `kept` counts changed ones and categories of other products.',
+    '`steps` and `demo` are empty once the first-day list was dismissed (`first_day` of the settings). `demo` lists the unchanged demonstration records in the order in which they can be deleted; `kept` counts the rest: changed ones, and categories that new or changed products use.',
   responses: {
     200: response('The steps', {
       steps: list(

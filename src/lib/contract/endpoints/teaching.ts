@@ -45,7 +45,7 @@ export const teachPhotos = define('post', '/admin/taught-photo', 'editor', {
     `nearly equals a stored one of this plant, or if the account already took ${TAUGHT_PHOTOS.max} photographs of this part of the plant in this place. ` +
     'To retry safely, send a single photograph with an `upload_id` that the client generates, such as a UUID: repeating it stores nothing and returns the same response. ' +
     `Photographs are stored at ${TAUGHT_PHOTOS.side} px without metadata. ` +
-    'If changes need review, those of editors are `waiting` and teach once an administrator accepts them.',
+    'If changes need review, photographs of editors are `waiting`, and teach once an administrator accepts them.',
   body: {
     schema: object({
       product: decimal().integer().min(1).max(MAX_ID).required(),
@@ -82,7 +82,9 @@ export const taughtPhotos = define('get', '/admin/taught-photo', 'editor', {
     waiting: oneOf(['true']),
     ...pageFields()
   }),
-  responses: { 200: response('A page of them', { photos: list(taughtPhoto), total: count() }) }
+  responses: {
+    200: response('A page of the photographs', { photos: list(taughtPhoto), total: count() })
+  }
 });
 
 export const taughtPhotoImage = define('get', '/admin/taught-photo/{id}/image', 'editor', {

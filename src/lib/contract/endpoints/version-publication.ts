@@ -21,9 +21,9 @@ const published = () =>
     publish_at: string().defined()
   });
 const PUBLISH_DESCRIPTION =
-  'Only administrators publish if changes of editors need review (403). The history contains it as a change of its author, to whom `remark` is shown. ' +
+  'Only administrators publish if changes of editors need review (403). The history contains the version as a change of its author, to whom `remark` is shown. ' +
   'Only the changed fields are published. 409 if they were changed in the row since: send its current `row_version` to publish anyway, and in `keep` the fields to leave unchanged. `updated_at` is that of the version that the caller saw, required for those of other accounts. ' +
-  '`publish_at` is a future time in ISO 8601, without an offset in the time zone of the site; null removes the time. If publishing at that time fails, the version stays open with its `problem`.';
+  '`publish_at` is a future time in ISO 8601, in the time zone of the site if it has no offset; null removes the time. If publishing at that time fails, the version stays open with its `problem`.';
 
 export const publishVersion = define('post', `${VERSION_PATH}/publish`, 'editor', {
   summary: 'Publishes a version, now or at a time',

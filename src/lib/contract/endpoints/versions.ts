@@ -74,7 +74,7 @@ export const versionList = define('get', '/admin/review', 'editor', {
     mine: oneOf(['true'])
   }),
   responses: {
-    200: response('A page of it', {
+    200: response('A page of the versions', {
       versions: list(version),
       total: count(),
       waiting: count(),

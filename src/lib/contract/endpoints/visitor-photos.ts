@@ -65,7 +65,7 @@ export const visitorPhotos = define('get', '/admin/visitor-photos', 'editor', {
     ...pageFields()
   }),
   responses: {
-    200: response('A page of them', {
+    200: response('A page of the photographs', {
       photos: list(visitorPhoto),
       total: count(),
       waiting: count()
@@ -82,7 +82,7 @@ export const visitorPhotoImage = define('get', '/admin/visitor-photos/{id}/image
 export const sortVisitorPhoto = define('put', '/admin/visitor-photos/{id}', 'editor', {
   summary: 'Sorts a photograph',
   description:
-    '`accepted` photographs are used to train the identifier for `product`; `unusable` ones are not. `teaches` sets whether an accepted photograph also changes results immediately (unchanged if omitted; 422 if it cannot). `from` is the state that the editor saw: 409 if it was changed since, or if the plant’s page shows the photograph and the sorting would be another one.',
+    '`accepted` photographs are used to train the identifier for `product`; `unusable` ones are not. `teaches` sets whether an accepted photograph also changes results immediately (unchanged if omitted; 422 if it cannot). `from` is the state that the editor saw: 409 if it was changed since. 409 also if the request would change the state or the product of a photograph that the plant’s page shows.',
   body: {
     schema: object({
       state: state().required(),

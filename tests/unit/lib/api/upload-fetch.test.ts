@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { uploadFetch } from '#lib/api/upload-fetch.ts';
 
-test('§7 API client: an upload has its method, headers and body, and reports the response or why there is none', async () => {
+test('§7 API client: an upload sends its method, headers and body, and returns the response or throws the reason', async () => {
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request;
     const sent = `${method} ${url} ${headers['x-name']} ${await text(request)}`;

@@ -9,7 +9,7 @@ it('§5 Password: a generated password follows the rule, is long, and its charac
   expect(Math.min(...made.map(({ length }) => length))).toBeGreaterThanOrEqual(16);
   const counts = new Map<string, number>();
   for (const character of made.join('')) counts.set(character, (counts.get(character) ?? 0) + 1);
-  // Each of 63 characters is expected about 950 times in 60,000; the rule makes digits and symbols
+  // Each of 64 characters is expected about 940 times in 60,000; the rule makes digits and symbols
   // slightly likelier.
   expect(Math.max(...counts.values()) / Math.min(...counts.values())).toBeLessThan(1.6);
 });

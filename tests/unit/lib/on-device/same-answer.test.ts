@@ -145,7 +145,7 @@ it('§2 Offline: a device uses the plants of a stored garden as the server does'
   expect(await askDevice(7)).toEqual(answer);
 });
 
-it('§2 Offline: the part is found as on the server, and an unreadable photograph is named', async () => {
+it('§2 Offline: a device finds the same part of the plant as the server, and reports an unreadable photograph', async () => {
   const auto = await askServer(undefined, 'auto');
   expect(auto).toHaveProperty('model');
   expect(await askDevice(undefined, 'auto')).toEqual(auto);
