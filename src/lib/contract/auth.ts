@@ -43,7 +43,7 @@ export const newPassword = () =>
     .test(matching(PASSWORD_CHARACTERS, PASSWORD.maximum, PASSWORD_RULE))
     .meta(example('Kunyit$2026'));
 
-// Scripts, and groups of scripts that are written together.
+// A name has the letters of one script, or of a group that a language mixes (Japanese, Korean).
 const SCRIPTS = [
   ...'Latn Cyrl Grek Arab Hebr Thai Laoo Khmr Mymr Tibt Java Bali Sund Bugi Batk Rjng'.split(' '),
   ...'Deva Beng Taml Telu Knda Mlym Sinh Gujr Guru Orya Geor Armn Ethi'.split(' '),

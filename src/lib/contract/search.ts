@@ -175,7 +175,7 @@ function joinedPattern({ phrase }: QueryPart): RegExp | undefined {
 type Match<Row> = readonly [row: Row, rank: number];
 
 interface SearchedRows<Row> {
-  /** Returns the rows that match every word, each once. */
+  /** Returns the rows that match every word, without duplicates. */
   find: (part: QueryPart) => Match<Row>[];
   /** Returns the rows whose search text matches a pattern. */
   match: (pattern: RegExp) => Row[];

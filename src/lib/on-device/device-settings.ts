@@ -26,7 +26,7 @@ export function setDeviceOnly(isOn: boolean): void {
   notifyWindow(PAGE_CHANGED);
 }
 
-/** Returns whether this device identifies photographs without asking the server before. */
+/** Returns whether this device identifies photographs without asking the server first. */
 export const isDeviceFirst = (): boolean => isDeviceOnly() || (prepared.get() && !navigator.onLine);
 
 const subscribe = (notify: () => void) => onWindow(['storage', PAGE_CHANGED], notify);

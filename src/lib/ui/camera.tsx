@@ -16,7 +16,7 @@ let remembered: string | undefined;
 
 interface CameraProps {
   t: PreviewWords & Record<'retry' | CameraProblem, string>;
-  /** True to release the camera. Afterwards, failed cameras are tried again only if all failed. */
+  /** True to release the camera. The next start skips failed cameras, unless all have failed. */
   isPaused?: boolean;
   /** Called with a JPEG as a `data:` URL. */
   onCapture: (screenshot: string) => void;

@@ -78,7 +78,7 @@ export function Dialog({ title, closeLabel, onClose, shape = 'sheet', children }
       onClose={({ target, currentTarget }) => {
         if (target !== currentTarget || !currentTarget.isConnected) return;
         currentTarget.showModal();
-        // The reopened dialog covers its inner dialogs. Closed here, they reopen above it.
+        // The reopened dialog covers its inner dialogs. Closing them makes them reopen above it.
         for (const inner of currentTarget.querySelectorAll('dialog')) inner.close();
         onClose();
       }}

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Replaces a list that is empty or could not be loaded. A list that can become empty later needs a
- * live region, because screen readers announce only failures.
+ * Replaces a list that is empty or could not be loaded. Screen readers announce only failures, so a
+ * list that can become empty later needs a live region.
  */
 export function ListNotice({ kind, children, action }: Props) {
   const failed = kind === 'failed';

@@ -112,7 +112,7 @@ describe('§2 opening hours as data', () => {
     'Mo-Fr 08:00-12:00,13:00-16:00; Sa "by appointment"; Su off',
     'Mo-Su 00:00-24:00',
     'Mo 20:00-02:00; Tu-Su off'
-  ])('%s is stored as it was read', (text) => {
+  ])('%s is unchanged after parsing and formatting', (text) => {
     expect(formatWeek(parseWeek(text) ?? [])).toBe(text);
   });
 
