@@ -50,10 +50,7 @@ function parseDay(text: string): DayHours | undefined {
   if (text === 'off') return [];
   if (text === APPOINTMENT) return 'appointment';
   const spans = text.split(',').map(parseSpan);
-  const isOrdered = spans.every((span, index) => {
-    const before = spans[index - 1];
-    return span !== undefined && (index === 0 || (before !== undefined && before[1] < span[0]));
-  });
+  const isOrdered = spans.every((span, index) => span && (spans[index - 1]?.[1] ?? -1) < span[0]);
   return isOrdered && spans.length <= MAX_SPANS ? (spans as Span[]) : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { createApi } from '#lib/api/client.ts';
 import { createSend } from '#lib/api/http.ts';
 import { TIMEOUT } from '#lib/contract/limits.ts';
 import { refused } from '../../../support/refused.ts';
@@ -76,6 +77,20 @@ it('§5 Review: a write that waits for review is reported as waiting', async () 
   expect(await refused(send('/x', { method: 'PUT', body: {} }))).toMatchObject({ status: 202 });
   const { send: plain } = client(() => Response.json({ message: 'sent' }, { status: 202 }));
   expect(await plain('/x', { method: 'POST' })).toEqual({ message: 'sent' });
+});
+
+it('§7 API client: a call that needs a second factor first reports this, and is not repeated', async () => {
+  const fetch = vi.fn(async () => Response.json({ needs: 'second_factor' }, { status: 403 }));
+  const onBlocked = vi.fn();
+  const credentials = { token: () => 'a.b.c', refresh: async () => true, onBlocked };
+  await refused(createSend({ base: 'http://app.test', fetch, credentials })('/x'));
+  expect([fetch.mock.calls.length, onBlocked.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('§4 Session: signing out continues when the page is left', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({}));
+  await createApi({ base: 'http://app.test', fetch }).logout('a.b.c');
+  expect(fetch.mock.lastCall?.[1]?.keepalive).toBe(true);
 });
 
 it('§7 API client: fields are sent as JSON, forms as forms', async () => {

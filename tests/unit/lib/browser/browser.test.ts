@@ -20,9 +20,11 @@ afterEach(() => {
 
 test('§2 Lists: the query follows changes of lists and Back; empty values are removed', () => {
   const pushed = vi.spyOn(history, 'pushState');
+  history.replaceState({ scroll: 7 }, '');
   const { result } = renderHook(() => useQuery().toString());
   act(() => setQuery({ q: 'jahe', page: 2 }));
   expect([result.current, pushed.mock.calls.length]).toEqual(['q=jahe&page=2', 0]);
+  expect(history.state).toEqual({ scroll: 7 });
   act(() => setQuery({ q: '', page: undefined, sort: 'name' }, 'push'));
   expect([result.current, pushed.mock.calls.length]).toEqual(['sort=name', 1]);
   act(() => setQuery({ sort: 'name' }, 'push'));
@@ -77,12 +79,16 @@ test.each<[string, Ask | undefined, object]>([
   ['no geolocation', undefined, { state: 'failed' }],
   ['a refusal', (_, failed) => failed({ code: 1 } as never), { state: 'refused' }],
   ['a timeout', (_, failed) => failed({ code: 3 } as never), { state: 'failed' }],
+  ['a prompt that nobody answers', () => undefined, { state: 'failed' }],
   ['a position', (found) => found({ coords: AT } as never), { state: 'located', at: AT }]
 ])(
   '§2 Places: a request for the position can be refused, fail or succeed (%s)',
   async (_, getCurrentPosition, position) => {
+    vi.useFakeTimers();
     vi.stubGlobal('navigator', getCurrentPosition ? { geolocation: { getCurrentPosition } } : {});
-    expect(await askPosition()).toEqual(position);
+    const asked = askPosition();
+    vi.advanceTimersByTime(60_000);
+    expect(await asked).toEqual(position);
   }
 );
 
@@ -137,7 +143,7 @@ test('§2 Pages: results are cached by key, concurrent calls share one request, 
   expect(keys).toEqual(['a', 'a', 'b']);
 });
 
-test('§2 Pages: without requestIdleCallback work is delayed, and can be cancelled', () => {
+test('§2 Pages: work waits until the page is idle, or is delayed without requestIdleCallback, and can be cancelled', () => {
   vi.useFakeTimers();
   const [run, cancelled] = [vi.fn(), vi.fn()];
   whenIdle(run);
@@ -146,4 +152,10 @@ test('§2 Pages: without requestIdleCallback work is delayed, and can be cancell
   vi.runAllTimers();
   expect(run).toHaveBeenCalledOnce();
   expect(cancelled).not.toHaveBeenCalled();
+  const [request, cancel] = [vi.fn(() => 7), vi.fn()];
+  vi.stubGlobal('requestIdleCallback', request);
+  vi.stubGlobal('cancelIdleCallback', cancel);
+  whenIdle(run)();
+  expect(request).toHaveBeenCalledWith(run, { timeout: 2000 });
+  expect(cancel).toHaveBeenCalledWith(7);
 });

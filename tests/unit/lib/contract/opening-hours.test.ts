@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseClosedDates } from '../../../../src/lib/contract/hours/closed-dates.ts';
 import { readHours } from '../../../../src/lib/contract/hours/read-hours.ts';
 import { formatWeek, parseWeek } from '../../../../src/lib/contract/hours/week.ts';
 
@@ -111,7 +112,8 @@ describe('§2 opening hours as data', () => {
   test.each([
     'Mo-Fr 08:00-12:00,13:00-16:00; Sa "by appointment"; Su off',
     'Mo-Su 00:00-24:00',
-    'Mo 20:00-02:00; Tu-Su off'
+    'Mo 20:00-02:00; Tu-Su off',
+    'Mo-Su 01:00-02:00,03:00-04:00,05:00-06:00,07:00-08:00'
   ])('%s is unchanged after parsing and formatting', (text) => {
     expect(formatWeek(parseWeek(text) ?? [])).toBe(text);
   });
@@ -128,8 +130,24 @@ describe('§2 opening hours as data', () => {
     'Mo-Su 08:00-12:00,11:00-16:00',
     'Mo-Su 8:00-16:00',
     'Mo-Su open',
-    'Mo-Su off;'
+    'Mo-Su off;',
+    'Mo-Su 01:00-02:00,03:00-04:00,05:00-06:00,07:00-08:00,09:00-10:00'
   ])('%s is refused', (text) => {
     expect(parseWeek(text)).toBeUndefined();
+  });
+
+  test.each([
+    ['', []],
+    ['2027-03-19/2027-03-25; 2027-01-01', ['2027-01-01', '2027-03-19/2027-03-25']],
+    ['2028-02-29, 2028-02-29/2028-02-29', ['2028-02-29', '2028-02-29']],
+    ['2027-02-29', undefined],
+    ['2027-03-25/2027-03-19', undefined],
+    ['2027-01-01 dan besok', undefined],
+    ['2027-01-01,'.repeat(101), undefined]
+  ])('the closed dates %s are read as %j', (text, dates) => {
+    const read = parseClosedDates(text)?.map(({ from, to }) =>
+      from === to ? from : `${from}/${to}`
+    );
+    expect(read).toEqual(dates);
   });
 });

@@ -109,6 +109,7 @@ test('§5 Links: texts that are not the address of a web page are refused', asyn
     'contoh',
     'siti@contoh.example',
     'a b.example',
+    'https://bank.example@contoh.example',
     '12.5',
     '//x'
   ];

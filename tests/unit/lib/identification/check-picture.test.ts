@@ -53,6 +53,24 @@ test('§5 Pictures: a file whose end is missing is refused only if most of its p
     expect(await refusal(file(format, { isCut: true })), `${format} ${pixel}`).toBe(problem);
     expect(await refusal(file(format))).toBeUndefined();
   }
+  decodeImages(true);
+  // An interrupted copy ends with zeros.
+  const copy = new File([Buffer.from(`${START.jpeg}xx\0\0`, 'latin1')], 'a.jpg');
+  const [repaired] = (await checkPictures([copy], PHOTO_FORMATS)).pictures;
+  const content = Buffer.from(await repaired!.arrayBuffer()).toString('latin1');
+  expect([repaired!.type, content]).toEqual(['image/jpeg', `${START.jpeg}xx${END.jpeg}`]);
+});
+
+test('§5 Pictures: a browser that alters the pixels of canvases is reported, except for slight noise', async () => {
+  for (const [red, problem] of [
+    [52, undefined],
+    [51, 'altered']
+  ] as const) {
+    decodeImages(true);
+    const context = { fillRect: () => undefined, getImageData: () => ({ data: [red, 120, 30] }) };
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+    expect(await refusal(file('png'))).toBe(problem);
+  }
 });
 
 test('§5 Pictures: a picture that the server would refuse is shrunk or converted before it is sent', async () => {

@@ -1,25 +1,57 @@
 import { expect, it } from 'vitest';
-import { createDecider, type PhotoOutputs } from '#lib/identification/photographs.ts';
+import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
+import { IDENTIFICATION } from '#lib/contract/messages.ts';
+import { answerBody, createDecider, type PhotoOutputs } from '#lib/identification/photographs.ts';
 import { readVector } from '#lib/identification/taught-plants.ts';
 import settings from '../../../../model/labels.json' with { type: 'json' };
 
-const { labels } = settings.heads.leaf;
-const logits = Float32Array.from([...labels, 'none'], (_, index) => (index === 0 ? 30 : 0));
-const { step, values } = readVector(settings.plant.weights, settings.plant.step);
-/** Returns the outputs for a photograph that shows a plant (1) or something else (-1). */
-function photoOutputs(side: 1 | -1): PhotoOutputs {
-  const length = Math.hypot(...values) * step;
-  const features = Float64Array.from(values, (value) => (side * value * step) / length);
-  return { logits: { leaf: logits, fruit: logits, rhizome: logits }, features };
+const unit = (vector: Float64Array) => vector.map((value) => value / Math.hypot(...vector));
+const direction = ({ weights, step }: { weights: string; step: number }) =>
+  unit(Float64Array.from(readVector(weights, step).values));
+const plant = direction(settings.plant);
+
+/**
+ * Returns the outputs for a photograph that shows a plant (1) or something else (-1), with the
+ * logits of the first plants; the rest are 0.
+ */
+function photoOutputs(
+  side: 1 | -1,
+  first: readonly number[] = [30],
+  part?: PlantPart
+): PhotoOutputs {
+  const shown = part ? direction(settings.parts.maps[part]) : plant;
+  const logits = PLANT_PARTS.map((name) => [
+    name,
+    Float32Array.from([...settings.heads[name].labels, 'none'], (_, index) => first[index] ?? 0)
+  ]);
+  return {
+    logits: Object.fromEntries(logits) as PhotoOutputs['logits'],
+    features: unit(plant.map((value, index) => side * value + shown[index]! / 2))
+  };
 }
 const decide = createDecider(settings);
 
-it('§8 Identification: suggests no plant if the photograph shows none, even if the model gives one a high probability', async () => {
-  expect(await decide([photoOutputs(1)], 'leaf')).toMatchObject({ known: true });
-  expect(await decide([photoOutputs(-1)], 'leaf')).toMatchObject({ known: false, suggestions: [] });
+it('§8 Identification: suggests no plant if no photograph shows one, even if the model gives one a high probability', async () => {
+  const none = await decide([photoOutputs(-1)], 'leaf');
+  expect(none).toMatchObject({ known: false, suggestions: [] });
+  expect(answerBody(none, 'leaf')).toEqual({
+    error: IDENTIFICATION.unknown,
+    message: IDENTIFICATION.unknown,
+    suggestions: [],
+    no_plant: true
+  });
+  expect(await decide([photoOutputs(-1), photoOutputs(1)], 'leaf')).toMatchObject({ known: true });
 });
 
-it('§8 Identification: names a plant if at least one of several photographs shows a plant', async () => {
-  const both = [photoOutputs(-1), photoOutputs(1)];
-  expect(await decide(both, 'leaf')).toMatchObject({ known: true });
+it('§8 Identification: uses the part that the photographs show if none is requested; an uncertain answer reports another one', async () => {
+  const ask = async (first: readonly number[], model: PlantPart | 'auto') =>
+    answerBody(await decide([photoOutputs(1, first, 'fruit')], model), model);
+  const error = IDENTIFICATION.uncertain;
+  const unsure = { error, message: error, suggestions: expect.any(Array) as unknown };
+  expect(await ask([9, 9], 'leaf')).toEqual({ ...unsure, probably: true, looks_like: 'fruit' });
+  expect(await ask([1], 'leaf')).toEqual({ ...unsure, looks_like: 'fruit' });
+  expect(await ask([1], 'fruit')).toEqual(unsure);
+  expect(await ask([1], 'auto')).toEqual({ ...unsure, model: 'fruit' });
+  expect(await ask([30], 'leaf')).not.toHaveProperty('looks_like');
+  expect(await ask([30], 'auto')).toMatchObject({ model: 'fruit' });
 });

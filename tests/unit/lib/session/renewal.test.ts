@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { decodeToken } from '../../../../src/lib/session/token.ts';
 import {
+  clockErrorOf,
   isExpired,
   isTransient,
   RETRY_PAUSE_MS,
@@ -34,6 +35,19 @@ it('§4 Token refresh: a failed refresh or a fast clock causes no flood of reque
 it('§4 Token refresh: recognises an expired token', () => {
   const expired = [1, 0, -1].map((minutes) => isExpired(ending(minutes), NOW));
   expect(expired).toEqual([false, true, true]);
+});
+
+it('§4 Token refresh: a wrong clock of the device does not change when a token expires', () => {
+  const issued = token({ iat: NOW / 1000, exp: NOW / 1000 + 3600 });
+  const errors = [0, 5, -5, 6, -90].map((minutes) => clockErrorOf(issued, NOW + minutes * MINUTE));
+  expect(errors).toEqual([undefined, undefined, undefined, 6 * MINUTE, -90 * MINUTE]);
+  expect(clockErrorOf(ending(60).token, 0)).toBeUndefined();
+  const slow = { ...ending(60), clockError: -90 * MINUTE };
+  expect(untilRenewal(slow, Infinity, NOW - 90 * MINUTE)).toBe(55 * MINUTE);
+  expect([-31, -30].map((minutes) => isExpired(slow, NOW + minutes * MINUTE))).toEqual([
+    false,
+    true
+  ]);
 });
 
 it('§4 Token refresh: only a missing connection, a limit and errors of the server are transient', () => {
