@@ -45,7 +45,7 @@ export type Removal = InferType<typeof removalBody>;
 export const forgotPasswordBody = object({ email: typedEmail() });
 export type ForgotPassword = InferType<typeof forgotPasswordBody>;
 
-/** Returns the first message of each invalid field. */
+/** Returns a message for each invalid field. */
 export function validationErrors(
   schema: ObjectSchema<AnyObject>,
   values: object
@@ -55,8 +55,6 @@ export function validationErrors(
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return Object.fromEntries(
-      error.inner.toReversed().map(({ path = '', message }) => [path, message])
-    );
+    return Object.fromEntries(error.inner.map(({ path = '', message }) => [path, message]));
   }
 }

@@ -127,10 +127,14 @@ it('§7 API client: streams and pictures are returned unchanged', async () => {
   expect((await send<Blob>('/image')).size).toBe(3);
 });
 
-it('§9 Limits: a call with a signal still times out', async () => {
+it('§9 Limits: a call with a signal times out only if it also has a timeout', async () => {
   const { send } = client(silent);
   const { signal } = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
   expect(await refused(send('/x', { signal, timeout: 1 }))).toMatchObject({ status: 0 });
+  void refused(send('/x', { signal }));
+  expect(timeout.mock.calls).toEqual([[1]]);
+  timeout.mockRestore();
 });
 
 it('§7 API client: an aborted signal ends a call, also with a timeout', async () => {

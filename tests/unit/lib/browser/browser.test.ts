@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { indexAfterKey } from '#lib/browser/arrow-keys.ts';
 import { copyText } from '#lib/browser/copy-text.ts';
 import { formatDistance } from '#lib/browser/distance.ts';
 import { askPosition } from '#lib/browser/position.ts';
 import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
+import { useFocusFirst } from '#lib/browser/use-focus-first.ts';
 import { setQuery, useQuery } from '#lib/browser/use-query.ts';
-import { cached, useResource } from '#lib/browser/use-resource.ts';
+import { cached, useLiveData, useResource } from '#lib/browser/use-resource.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { notifyWindow, onWindow, PAGE_CHANGED } from '#lib/browser/window-events.ts';
 
@@ -109,6 +111,41 @@ test('§2 Pages: data that arrives late for a previous key is ignored; a failure
   expect(result.current).toEqual({ failed: false });
   await act(async () => undefined);
   expect(result.current).toMatchObject({ failed: true });
+});
+
+test('§2 Pages: prerendered data is reloaded when the page is idle, and missing data is loaded once', async () => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => void run());
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  const load = vi.fn(async () => ['new']);
+  const live = async (initial?: string[]) => {
+    const { result } = renderHook(() => useLiveData(initial, load));
+    await act(async () => undefined);
+    return result.current;
+  };
+  // Equal data is not replaced, so that its page is not rendered again.
+  const built = ['new'];
+  expect(Reflect.get(await live(built), 'data')).toBe(built);
+  for (const initial of [['old'], [], undefined])
+    expect(await live(initial)).toEqual({ state: 'ready', data: ['new'] });
+  expect(load).toHaveBeenCalledTimes(4);
+  load.mockRejectedValue(new Error('offline'));
+  expect(await live(['old'])).toEqual({ state: 'ready', data: ['old'] });
+  expect(await live()).toEqual({ state: 'failed' });
+});
+
+function FocusedForm({ name }: { name: string }) {
+  const inputs = [
+    createElement('input', { key: 0, hidden: true }),
+    createElement('input', { key: name })
+  ];
+  return createElement('form', { ref: useFocusFirst<HTMLFormElement>(name) }, inputs);
+}
+
+test('§6 Keyboard: the first visible input of a form gets the focus, also when the form changes', () => {
+  const { container, rerender } = render(createElement(FocusedForm, { name: 'password' }));
+  expect(document.activeElement).toBe(container.querySelectorAll('input')[1]);
+  rerender(createElement(FocusedForm, { name: 'code' }));
+  expect(document.activeElement).toBe(container.querySelectorAll('input')[1]);
 });
 
 test('§6 Keyboard: arrow keys wrap around; Home and End go to the first and the last', () => {
