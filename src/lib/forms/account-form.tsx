@@ -15,10 +15,7 @@ function Countdown({ seconds, text }: CountdownProps) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
     const until = Date.now() + seconds * 1000;
-    const timer = setInterval(
-      () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000))),
-      1000
-    );
+    const timer = setInterval(() => setLeft(Math.ceil((until - Date.now()) / 1000)), 1000);
     return () => clearInterval(timer);
   }, [seconds]);
   return (

@@ -21,12 +21,15 @@ const names = (guesses: readonly { label: string }[]) => guesses.map(({ label })
 const suggestions = (answer: ReturnType<typeof decide>) =>
   answer.known ? [] : names(answer.suggestions);
 
-it('§8 Identification: names a likely plant, with alternatives of at least 5 %', () => {
+it('§8 Identification: names a likely plant, with up to four alternatives of at least 5 %', () => {
   const answer = decide([logits({ Jahe: 0.72, Kunyit: 0.1, Kencur: 0.13 })], head);
   expect(answer).toMatchObject({ known: true, certainty: 'likely', best: { label: 'Jahe' } });
   expect(answer.known && answer.best.confidence).toBeCloseTo(0.72);
   expect(answer.known && names(answer.alternatives)).toEqual(['Kencur', 'Kunyit']);
   expect(decide([logits({ Jahe: 0.95 })], head)).toMatchObject({ certainty: 'certain' });
+  const five = Object.fromEntries(head.labels.slice(1, 6).map((label) => [label, 0.052]));
+  const many = decide([logits({ Jahe: 0.72, ...five })], head);
+  expect(many.known && many.alternatives).toHaveLength(4);
 });
 
 it('§8 Identification: suggests a plant that is hardly more probable than an unknown one', () => {

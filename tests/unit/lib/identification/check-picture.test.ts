@@ -23,7 +23,9 @@ const file = (format: keyof typeof START, { bytes = 0, isCut = false } = {}) => 
 const refusal = async (chosen: File, maxBytes?: number, formats = PICTURE_FORMATS) =>
   (await checkPictures([chosen], formats, maxBytes)).refused[0]?.problem;
 
-test('§5 Pictures: each file that cannot be used is refused with its reason', async () => {
+test('§5 Pictures: each file that cannot be used is refused with its reason, and no file stays in memory', async () => {
+  const opened = vi.spyOn(URL, 'createObjectURL');
+  const closed = vi.spyOn(URL, 'revokeObjectURL');
   decodeImages(true);
   for (const format of PICTURE_FORMATS) expect(await refusal(file(format)), format).toBeUndefined();
   expect(await refusal(file('webp'), undefined, PHOTO_FORMATS)).toBe('format');
@@ -38,6 +40,7 @@ test('§5 Pictures: each file that cannot be used is refused with its reason', a
   decodeImages(false);
   expect(await refusal(file('jpeg'))).toBe('undecodable');
   expect(await refusal(file('heic'))).toBe('heic');
+  expect(closed.mock.calls.flat()).toEqual(opened.mock.results.map(({ value }) => value as string));
 });
 
 test('§5 Pictures: a file whose end is missing is refused only if most of its pixels are missing', async () => {

@@ -3,6 +3,7 @@ import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { answerBody, createDecider, type PhotoOutputs } from '#lib/identification/photographs.ts';
 import { readVector } from '#lib/identification/taught-plants.ts';
+import { createPartFinder } from '#lib/identification/which-part.ts';
 import settings from '../../../../model/labels.json' with { type: 'json' };
 
 const unit = (vector: Float64Array) => vector.map((value) => value / Math.hypot(...vector));
@@ -52,6 +53,9 @@ it('§8 Identification: uses the part that the photographs show if none is reque
   expect(await ask([1], 'leaf')).toEqual({ ...unsure, looks_like: 'fruit' });
   expect(await ask([1], 'fruit')).toEqual(unsure);
   expect(await ask([1], 'auto')).toEqual({ ...unsure, model: 'fruit' });
-  expect(await ask([30], 'leaf')).not.toHaveProperty('looks_like');
+  expect(await ask([30], 'leaf')).toMatchObject({ model: 'leaf' });
   expect(await ask([30], 'auto')).toMatchObject({ model: 'fruit' });
+  const { leaf, fruit } = settings.parts.maps;
+  const { lead } = createPartFinder(settings.parts)([new Float64Array(plant.length)], 'fruit');
+  expect(lead).toBeCloseTo(leaf.constant - fruit.constant);
 });

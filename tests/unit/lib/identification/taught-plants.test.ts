@@ -108,6 +108,25 @@ it('§7 Teaching: a plant that the neural network does not know is named in the 
   }));
   const answer = decideWithTaughtPlants(evidence, head, { own, common: [] }, settings, [], listed);
   expect(answer).toMatchObject({ known: true, best: { label: 'Sambiloto' } });
+  // Each plant was taught with five photographs, and has the third threshold of likeness.
+  const isKnownWith = (changed: Partial<typeof settings>) => {
+    const other = { ...settings, ...changed };
+    return decideWithTaughtPlants(evidence, head, { own, common: [] }, other, [], listed).known;
+  };
+  expect([{ own: 0 }, { common: 0 }].map((changed) => isKnownWith(changed))).toEqual([false, true]);
+  expect(isKnownWith({ likeness: [9, 9, -1, 9] })).toBe(true);
+  expect(isKnownWith({ likeness: [-1, -1, 9, -1] })).toBe(false);
+  const sambiloto = own.find(({ label }) => label === 'Sambiloto')!;
+  const likeness = evidence.map(
+    (photo) => compareToTaughtPlant(photo.features, sambiloto).likeness
+  );
+  const mean = likeness.reduce((sum, each) => sum + each, 0) / evidence.length;
+  const margins = [mean - 0.01, mean + 0.01];
+  expect(margins.map((margin) => isKnownWith({ likeness: [margin] }))).toEqual([true, false]);
+  // The garden's list contains the plants that it taught.
+  const list = own.map(({ label }) => label);
+  const taught = { own, common: [] };
+  expect(decideWithTaughtPlants(evidence, head, taught, settings, list, listed)).toEqual(answer);
   const logits = evidence.map((photo) => photo.logits);
   expect(decide(logits, head).known).toBe(false);
   // In another garden, only plants that many people taught (`common`) are considered. The plant is
@@ -116,6 +135,26 @@ it('§7 Teaching: a plant that the neural network does not know is named in the 
   expect([elsewhere.known ? elsewhere.best : elsewhere.suggestions[0]]).toMatchObject([
     { label: 'Sambiloto' }
   ]);
+});
+
+it('§7 Teaching: a plant unlike its taught photographs is named only if another garden taught it, and the neural network also names it', () => {
+  const [known = ''] = head.labels;
+  const plants = computeTaughtPlants(
+    [known, 'Sambiloto'].flatMap((name, plant) => photosOf(plant, 5, name))
+  );
+  const ask = (photo: number, where: 'own' | 'common', weight = 1) => {
+    const logits = logitsOf(0, 0).map((logit) => 9 * logit);
+    const evidence = [{ logits, features: featuresOf(photo, 91) }];
+    const taught = { own: [], common: [], [where]: plants };
+    const strict = { ...settings, [where]: weight, likeness: [9] };
+    return decideWithTaughtPlants(evidence, head, taught, strict);
+  };
+  expect(ask(0, 'common')).toMatchObject({ known: true, certainty: 'certain' });
+  expect(ask(0, 'own')).toMatchObject({ known: false });
+  expect(ask(1, 'common', 50)).toMatchObject({
+    known: false,
+    suggestions: [{ label: 'Sambiloto' }]
+  });
 });
 
 it('§7 Teaching: a photograph unlike the taught ones is not named as a taught plant', () => {

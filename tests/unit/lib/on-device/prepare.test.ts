@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { prepared, removing } from '#lib/on-device/device-settings.ts';
+import { imageVariant } from '#lib/contract/images.ts';
+import { isDeviceFirst, prepared, removing } from '#lib/on-device/device-settings.ts';
 import { downloadKit } from '#lib/on-device/download.ts';
 import { KIT_KEY, MODEL_CACHE, readKit, readPart } from '#lib/on-device/model-cache.ts';
 import { memoryCaches } from '../../../support/memory-caches.ts';
@@ -29,7 +30,7 @@ vi.mock('../../../../src/lib/on-device/identifier-worker.ts?worker&url', () => (
 }));
 const { isGardenReady, downloadGarden, missingBytes } =
   await import('#lib/on-device/garden-cache.ts');
-const { prepare, readPreparation, refresh, supportProblem } =
+const { isPreparing, prepare, readPreparation, refresh, removeIdentifier, supportProblem } =
   await import('#lib/on-device/prepare.ts');
 
 const never = new AbortController().signal;
@@ -56,6 +57,7 @@ let taught: number | undefined;
 let worker: (EventTarget & { state: string }) | undefined;
 let respond: Record<string, (signal: AbortSignal) => Response>;
 const fetched: string[] = [];
+const persist = vi.fn(async () => true);
 beforeEach(() => {
   [taught, worker, respond, fetched.length] = [1, undefined, {}, 0];
   const values = new Map<string, string>();
@@ -70,6 +72,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {
     onLine: true,
     locks: navigator.locks,
+    storage: { persist },
     serviceWorker: { getRegistration: async () => worker && { installing: worker } }
   });
   // The real `Request` refuses paths, because the simulated page has no address to resolve them.
@@ -104,6 +107,8 @@ test.each(['activated', 'redundant'])(
   async (end) => {
     await (await caches.open(MODEL_CACHE)).put('/of-an-older-version.js', new Response());
     worker = Object.assign(new EventTarget(), { state: 'installing' });
+    const missing = imageVariant(image('0'), 'avif', 400);
+    respond[`/api${missing}`] = () => new Response('', { status: 404 });
     const sent: number[] = [];
     const preparing = prepare('default', (bytes) => sent.push(bytes), never);
     for (const state of ['installed', 'activating', end]) {
@@ -122,7 +127,8 @@ test.each(['activated', 'redundant'])(
     });
     const paths = await storedPaths();
     expect(paths).toEqual(expect.arrayContaining(Object.keys(SITE).slice(0, -1)));
-    expect(paths.filter((path) => path.endsWith('-400.avif'))).toHaveLength(41 + 40);
+    expect(paths.filter((path) => path.endsWith('-400.avif'))).toHaveLength(40 + 40);
+    expect(persist).toHaveBeenCalled();
     expect(paths).not.toContain('/of-an-older-version.js');
   }
 );
@@ -137,7 +143,7 @@ test('§2 Offline: a pause ends the wait for a service worker', async () => {
   expect(await readPreparation()).toMatchObject({ state: 'partial' });
 });
 
-test('§2 Offline: a visit updates the taught plants of all stored gardens; without the API the stored ones stay', async () => {
+test('§2 Offline: a visit updates the taught plants of all stored gardens; without the API or a connection, the stored ones stay', async () => {
   await prepare('default', () => undefined, never);
   taught = 2;
   await refresh('default', never, 3);
@@ -148,6 +154,22 @@ test('§2 Offline: a visit updates the taught plants of all stored gardens; with
   taught = undefined;
   await expect(refresh('default', never)).rejects.toThrow('503');
   expect([await taughtIn(3), await taughtIn(12)]).toEqual([2, 2]);
+  expect(isDeviceFirst()).toBe(false);
+  Object.assign(navigator, { onLine: false });
+  await refresh('default', never);
+  expect(isDeviceFirst()).toBe(true);
+});
+
+test('§2 Offline: a removal stops a download of another tab', async () => {
+  await navigator.locks.request('session', async () => expect(await isPreparing()).toBe(false));
+  worker = Object.assign(new EventTarget(), { state: 'installing' });
+  const preparing = prepare('default', () => undefined, never);
+  await expect.poll(() => taughtIn(12)).toBe(1);
+  expect(await isPreparing()).toBe(true);
+  const removal = removeIdentifier();
+  await expect(preparing).rejects.toMatchObject({ problem: 'removed' });
+  await removal;
+  expect(await readPreparation()).toMatchObject({ state: 'absent' });
 });
 
 test('§2 Offline: a page that redirects, as to a sign-in, is not stored', async () => {
@@ -218,6 +240,10 @@ test('§2 Offline: an older model is kept until the new one is complete, and the
   await prepare('default', () => undefined, never);
   expect(await readPreparation()).toMatchObject({ state: 'ready', newer: false });
   expect(await storedPaths()).not.toContain('/older.bin');
+  const current = await readKit();
+  await cache.put(KIT_KEY, Response.json({ ...current, worker: '/older.js' }));
+  await refresh('default', never);
+  expect(await readKit()).toEqual(current);
 });
 
 test('§2 Offline: a damaged part is removed, so that it is downloaded again', async () => {

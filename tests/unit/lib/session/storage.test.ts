@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { $session, api, signIn } from '#lib/session/session.ts';
+import { $ended, $session, api, signIn, signOut } from '#lib/session/session.ts';
+import { reload } from '#lib/session/state.ts';
 import { clearSession, readSession, writeSession, type Session } from '#lib/session/storage.ts';
 import { storage, storageOfEach } from '../../../support/browser-storage.ts';
 
@@ -38,6 +39,30 @@ test('§4 Session: a session with “Remember me” replaces that of the tab', a
   vi.spyOn(api, 'login').mockResolvedValueOnce({ ...SITI, token: token(2) });
   await signIn({ email: SITI.email, password: 'x', rememberMe: true });
   expect(readSession()?.token).toBe(token(2));
+  $session.set(undefined);
+});
+
+test('§4 Session: signing out waits at most two seconds for the server', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.spyOn(api, 'logout').mockReturnValueOnce(new Promise(() => undefined));
+  $session.set(SITI);
+  const onLeft = vi.fn();
+  void signOut().then(onLeft);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect([onLeft.mock.calls.length, $session.get()]).toEqual([0, undefined]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(onLeft).toHaveBeenCalled();
+  vi.useRealTimers();
+});
+
+test('§4 Session: a stored session with a malformed token is removed, and one in memory stays', () => {
+  writeSession(SITI);
+  reload();
+  const state = [$session.get(), $ended.get(), Object.keys(localStorage)];
+  expect(state).toEqual([undefined, 'invalid', []]);
+  $session.set({ ...SITI, storageType: 'memory' });
+  reload();
+  expect($session.get()).toBeDefined();
   $session.set(undefined);
 });
 
