@@ -17,7 +17,7 @@ test('§2 Catalogue: only a plant of which all parts are poisonous has a badge',
   expect(badges).toEqual(['', '', '', 'Poisonous']);
 });
 
-test('§2 Product: each part of a name and each text of a look-alike has its language', () => {
+test('§2 Product: each part of a name and each text about a confusable plant has its language', () => {
   const { container } = render(<PlantName name="Jahe" common="Ginger" lang="id" />);
   expect(container.innerHTML).toBe('Ginger (<span lang="id">Jahe</span>)');
   const plant = { name: 'Bintaro', latin_name: 'Cerbera', poisonous: false, difference: 'Pahit' };

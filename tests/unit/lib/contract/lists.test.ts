@@ -17,25 +17,8 @@ it.each([
   expect(parseList(text)).toEqual(items);
 });
 
-const PIECES = [
-  '"',
-  '""',
-  ',',
-  ', ',
-  '\n',
-  '\r\n',
-  ' ',
-  '1. ',
-  '2) ',
-  '- ',
-  '• ',
-  '10.',
-  'a',
-  'b c',
-  'https://x.test/a',
-  'HTTP://y.test',
-  '\t'
-];
+const PIECES =
+  '"|""|,|, |\n|\r\n| |1. |2) |- |• |10.|a|b c|https://x.test/a|HTTP://y.test|\t'.split('|');
 
 /** Generates pseudo-random texts from `PIECES`; the same texts in every run. */
 function* texts(count: number): Generator<string> {
