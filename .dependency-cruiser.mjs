@@ -122,7 +122,7 @@ export default {
       to: {
         path: '^src/lib/contract/',
         pathNot: '^src/lib/contract/(languages|messages|error-messages)[.]ts$',
-        dependencyTypesNot: ['type-only', 'type-import']
+        dependencyTypesNot: TYPES
       }
     },
     allowPackages('strings-packages', '^src/lib/i18n/', [], 'Strings import no package.'),

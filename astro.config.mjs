@@ -34,10 +34,9 @@ const clientDirectives = {
   }
 };
 
-// The publisher sets the folders of the output, the renderer and the caches; `astro dev` and
-// `astro check` use the defaults. PUBLIC_API_BASE and PUBLIC_AI_BASE reach the browser as
-// import.meta.env. API_PROXY is the URL of the API under `npm run dev`; the dev server proxies its
-// paths.
+// The publisher sets SITE_OUT, SITE_RENDERER and SITE_CACHE: the folders of the output, the renderer
+// and the caches. `astro dev` and `astro check` use the defaults. `npm run dev` sets API_PROXY: the
+// URL of the API, to which the dev server forwards `/api` and `/uploads`.
 const { SITE_URL, SITE_OUT, SITE_RENDERER, SITE_CACHE, API_PROXY, PORT = '4321' } = process.env;
 
 // Makes the dev server send the dashboard's page for all its URLs, like the server in production.
@@ -55,7 +54,7 @@ const dashboardUrls = {
 /** Returns the file name of an icon: `arrow-right` for `ArrowRight`, `trash-2` for `Trash2`. */
 const iconFile = (icon) => icon.replace(/(?<!^)([A-Z]|\d+)/g, '-$1').toLowerCase();
 
-// Imports each icon from its own file: with the barrel files, icons would be 80% of all modules.
+// Imports each icon from its own file: the barrel files would make icons 80% of all modules.
 const singleIcons = {
   name: 'single-icons',
   apply: 'build',
@@ -139,7 +138,7 @@ export default defineConfig({
       client: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } } }
       },
-      // As one bundle, without React's development code, the renderer starts faster; it also runs
+      // Bundles all packages, without React's development code: the renderer starts faster, and runs
       // in a folder without `node_modules`.
       prerender: SITE_OUT
         ? {

@@ -62,7 +62,7 @@ export default defineConfig({
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       LOG_LEVEL: 'warn',
-      // Saves publish no pages, which would take time; publish.spec.ts uses a separate server.
+      // Publishing after each save would take time; publish.spec.ts uses a separate server.
       PUBLISH: 'off'
     }
   }

@@ -19,7 +19,7 @@ const QUICK = {
 /** Tests of whole apps in memory. */
 const APPS = ['tests/{api,engines}/**/*.test.ts'];
 
-/** Tests in a process of their own: they measure it, or change what files in one process share. */
+/** Tests with a process of their own: they measure it, or change state that files in it share. */
 const ALONE = [
   'tests/{security,faults,deploy,instances}/**/*.test.ts',
   'tests/{admin,api}/new-entity.test.ts',

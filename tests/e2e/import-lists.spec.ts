@@ -42,7 +42,7 @@ test('§2 Import: lists are imported, undone, and corrected', async ({ page, req
   await importOf('2 records');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download the other with its reason' }).click()
+    page.getByRole('button', { name: 'Download the wrong line with its reason' }).click()
   ]);
   const rejects = await readFile(await download.path(), 'utf8');
   expect(rejects).toContain('Nama;Nama Latin;Harga;Reason');

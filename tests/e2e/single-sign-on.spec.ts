@@ -28,7 +28,7 @@ test('§4 Single sign-on: signs in through a provider, and asks for the code of 
   await expect(signOn).toBeVisible();
   await expectAccessible(page, 'the button');
   await signOn.click();
-  await expect(page.getByText('Layanan masuk tidak memasukkan Anda.')).toBeVisible();
+  await expect(page.getByText('Anda tidak berhasil masuk lewat layanan masuk.')).toBeVisible();
   await expect(page).toHaveURL('/id/login');
   await expectAccessible(page, 'a refusal');
 

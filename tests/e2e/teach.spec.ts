@@ -88,7 +88,7 @@ test('§6 Teaching: photographs of two plants are taken and used', async ({ page
   await expect(page.getByText('5 photographs: that is enough')).toBeVisible();
   await expect(waiting(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'All plants' }).click();
-  await expect(page.getByText(/^Of your 10 photographs \d+ would be recognised\.$/)).toBeVisible();
+  await expect(page.getByText(/^Of your 10 photographs, \d+ would be recognised\.$/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Sirih, Leaf/ })).toContainText(
     /[345] of 5 recognised/
   );

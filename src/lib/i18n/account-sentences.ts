@@ -1,6 +1,6 @@
 /**
- * Maps the server's English messages to Indonesian, for account forms. Note: contains the messages
- * instead of importing their constants, because these would be in the scripts of every page.
+ * Maps the server's English messages to Indonesian, for account forms. Note: repeats the messages
+ * instead of importing their constants, which would then be in the scripts of every page.
  */
 export const accountSentences: Record<string, string> = {
   'Some fields need attention.': 'Beberapa isian perlu diperbaiki.',

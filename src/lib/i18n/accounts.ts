@@ -30,7 +30,7 @@ export const accountsWords = inLocales({
     confirmation: t('Please confirm your password', 'Ulangi kata sandi Anda')
   } as Record<string, Pair<string>>,
   sentences: t<Record<string, string>>({}, accountSentences),
-  /** The message about the time to wait. `language` is the one in which the time is formatted. */
+  /** The message about the time to wait, which is formatted in `language`. */
   retryAfter: {
     language: t('en', 'id'),
     sentence: t('Please try again in {time}.', 'Silakan coba lagi dalam {time}.'),

@@ -179,8 +179,8 @@ export const importWords = inLocales({
     ),
   wrong: (n: number) =>
     t(
-      `${Lines(n)} cannot be imported. The others can, without waiting for ${n === 1 ? 'it' : 'them'}.`,
-      `${n} baris tidak dapat diimpor. Yang lain dapat, tanpa menunggunya.`
+      `${Lines(n)} cannot be imported. The rest can be imported now.`,
+      `${n} baris tidak dapat diimpor. Yang lain dapat diimpor sekarang.`
     ),
   allWrong: (n: number) => t(`${Lines(n)} cannot be imported.`, `${n} baris tidak dapat diimpor.`),
   createCategories: (n: number, names: string) =>
@@ -190,10 +190,10 @@ export const importWords = inLocales({
     ),
   same: t('Everything in this file is already stored.', 'Semua isi berkas ini sudah tersimpan.'),
   start: (n: number) => t(`Import ${records(n)}`, `Impor ${n} data`),
-  others: (n: number) =>
+  downloadWrong: (n: number) =>
     t(
-      `Download ${n === 1 ? 'the other' : `the ${n} others`} with ${n === 1 ? 'its reason' : 'their reasons'}`,
-      `Unduh ${n} baris lainnya dengan alasannya`
+      `Download ${n === 1 ? 'the wrong line with its reason' : `the ${n} wrong lines with their reasons`}`,
+      `Unduh ${n} baris yang salah dengan alasannya`
     ),
   reason: t('Reason', 'Alasan'),
   done: (n: number) => t(`${records(n)} imported`, `${n} data diimpor`),

@@ -110,11 +110,11 @@ export const lists = {
     phone: t('As wide as a phone', 'Selebar ponsel')
   },
   filter: {
-    label: t('Filter', 'Saring'),
+    label: 'Filter',
     all: t('All records', 'Semua data'),
     allStatuses: t('Every status', 'Semua status'),
     allCategories: t('Every category', 'Semua kategori'),
-    open: t('Filter and sort', 'Saring dan urutkan'),
+    open: t('Filter and sort', 'Filter dan urutkan'),
     active: (n: number) => t(`${n} chosen`, `${n} dipilih`),
     needs: t('Content', 'Isi'),
     incomplete: t('Incomplete', 'Belum lengkap'),

@@ -3,8 +3,8 @@ import { plainId as t, plainEn } from './in-locales.ts';
 export const overview = {
   title: t('Dashboard overview', 'Ikhtisar Dasbor', 'Dashboard Overview'),
   /**
-   * The languages in which names of months, times, and times within sentences are formatted. The
-   * default locale mixes languages, like the specification.
+   * The languages of the names of months, of times, and of times within sentences. The default
+   * locale mixes languages, like the specification.
    */
   locale: {
     months: plainEn('en', 'id'),

@@ -6,8 +6,8 @@ const titleCase = (text: string): string =>
   text.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 /**
- * Returns the strings of an entity's list and form (§2, §8). `one` is used in 'Failed to save
- * product', `many` in 'Search products by name...', `noun` in 'Add Product'.
+ * Returns the English strings of an entity's list and form (§2, §8). `one` is used in 'Failed to
+ * save product', `many` in 'Search products by name...', `noun` in 'Add Product'.
  */
 const english = (
   menu: string,
@@ -70,8 +70,8 @@ const indonesian = (menu: string, noun: string, by = 'nama'): ResourceWords => (
 });
 
 /**
- * Combines an entity's strings: `plain` for URLs without a locale, the Indonesian ones, and the
- * English ones that differ from `plain`.
+ * Combines an entity's strings: `plain` for URLs without a locale, `id`, and the English strings
+ * that differ from `plain`.
  */
 const resource = (plain: ResourceWords, id: ResourceWords, en: Partial<ResourceWords> = {}) =>
   Object.fromEntries(

@@ -21,7 +21,7 @@ export const adminWords = inLocales({
   review,
   frame: {
     needsScript: plainId('The dashboard needs JavaScript.', 'Dasbor memerlukan JavaScript.'),
-    skip: plainId('Skip to content', 'Lewati ke isi'),
+    skip: plainId('Skip to content', 'Langsung ke isi'),
     sidebar: plainId('Dashboard menu', 'Menu dasbor'),
     openMenu: plainId('Open menu', 'Buka menu'),
     closeMenu: plainId('Close menu', 'Tutup menu'),

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from './locale.ts';
 
-// The functions are marked as free of side effects, so that scripts contain only the strings that
-// they use. "Plain" is the default locale: URLs without a locale, whose pages mix both languages.
+// `@__NO_SIDE_EFFECTS__` lets the bundler drop unused strings. "Plain" is the default locale: URLs
+// without a locale, whose pages mix both languages.
 
 /** A string in English, in Indonesian, and in the default locale (`plain`). */
 export class Pair<T> {
@@ -11,12 +11,12 @@ export class Pair<T> {
   }
 }
 
-/** Pairs a string's English and Indonesian. The default locale shows the English, or `plain`. */
+/** Pairs English with Indonesian. The default locale shows `plain`, by default the English. */
 /* @__NO_SIDE_EFFECTS__ */
 export const plainEn = <T>(en: T, id: NoInfer<T>, plain: NoInfer<T> = en) =>
   new Pair<T>(en, id, plain);
 
-/** Pairs a string's English and Indonesian. The default locale shows the Indonesian, or `plain`. */
+/** Pairs English with Indonesian. The default locale shows `plain`, by default the Indonesian. */
 /* @__NO_SIDE_EFFECTS__ */
 export const plainId = <T>(en: T, id: NoInfer<T>, plain: NoInfer<T> = id) =>
   new Pair<T>(en, id, plain);
@@ -31,7 +31,7 @@ export type WordsOf<T> =
         ? T
         : { readonly [Key in keyof T]: WordsOf<T[Key]> };
 
-/** Translations of English strings, by language (decision 114). Undefined if not bundled. */
+/** Translations of English strings by file name (decision 114). Undefined without a bundler. */
 const DICTIONARIES: Record<string, Record<string, string>> | undefined =
   import.meta.env &&
   import.meta.glob('./*.json', { base: './languages', eager: true, import: 'default' });

@@ -40,7 +40,7 @@ export const profile = {
   since: t('Member since {date}', 'Anggota sejak {date}'),
   pending: t(
     'We sent a link to {email}. Your email changes when you open the link here while you are signed in.',
-    'Kami mengirim tautan ke {email}. E-mail Anda berganti setelah tautan itu dibuka di sini, dalam keadaan masuk.'
+    'Kami mengirim tautan ke {email}. E-mail Anda berganti setelah Anda membuka tautan itu di sini selagi masuk.'
   ),
   confirmation: {
     unconfirmed: t(

@@ -14,7 +14,7 @@ export const signInsWords = inLocales({
     api_token: t('API token created', 'Token API dibuat'),
     provider: t(
       'Signed in with single sign-on and its second factor',
-      'Masuk lewat masuk tunggal dengan verifikasi dua langkahnya'
+      'Masuk lewat SSO dengan verifikasi dua langkahnya'
     )
   },
   failure: {
@@ -23,7 +23,7 @@ export const signInsWords = inLocales({
     recovery: t('Right password, wrong recovery code', 'Kata sandi benar, kode pemulihan salah'),
     passkey: t('Passkey not accepted', 'Passkey tidak diterima'),
     api_token: t('Expired API token used', 'Token API kedaluwarsa dipakai'),
-    provider: t('Single sign-on failed', 'Masuk tunggal gagal')
+    provider: t('Single sign-on failed', 'Masuk lewat SSO gagal')
   },
   times: t('{outcome} ({n} times)', '{outcome} ({n} kali)'),
   noNetwork: t('Unknown network', 'Jaringan tidak dikenal'),

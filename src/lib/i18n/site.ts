@@ -160,7 +160,7 @@ export const siteWords = inLocales({
     )
   },
   offline: {
-    title: t('You are offline', 'Anda sedang offline'),
+    title: t('You are offline', 'Anda sedang tanpa koneksi'),
     text: t(
       'This page has never been opened on this device, so it is not saved here. Connect to the internet and try again.',
       'Halaman ini belum pernah dibuka di perangkat ini, jadi belum tersimpan. Sambungkan ke internet, lalu coba lagi.'

@@ -8,7 +8,7 @@ export const teachWords = inLocales({
   of: (name: string) => t(`Teach the identifier: ${name}`, `Ajari model identifikasi: ${name}`),
   summary: (all: number, recognised: number) =>
     t(
-      `Of your ${photos(all)} ${recognised} would be recognised.`,
+      `Of your ${photos(all)}, ${recognised} would be recognised.`,
       `Dari ${all} foto Anda, ${recognised} akan dikenali.`
     ),
   intro: t(

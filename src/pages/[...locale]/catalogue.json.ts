@@ -9,7 +9,7 @@ import { dataPaths } from '../_content/locale-paths.ts';
 
 export const getStaticPaths = dataPaths;
 
-/** The search index of the catalogue: the fields of the cards, and other names of categories. */
+/** The search index: the fields of the cards, and the translated and regional names of categories. */
 export async function GET({ props }: APIContext<{ locale: Locale }>): Promise<Response> {
   const { products, categories } = await content(props.locale);
   const others = await Promise.all(

@@ -4,8 +4,8 @@ import { BASE_LANGUAGE, LANGUAGES } from '#lib/contract/languages.ts';
 import { LANGUAGE, LOCALES, type Locale } from '#lib/i18n/locale.ts';
 import { content, type Content } from './content.ts';
 
-// The hash omits `updated_at`, because a save in another language changes it, too. Texts do not
-// match, because JSON escapes their quotes. This is faster than a replacer of JSON.stringify.
+// Hashes omit `updated_at`, because a save in another language changes it, too. The pattern matches
+// no text of the content, whose quotes are escaped. It is faster than a replacer of JSON.stringify.
 const UPDATED_AT_PATTERN = /"updated_at":"[^"]*",?/g;
 
 /** Returns a hash of the content of a page and its layout. Pages with the same hash are reused. */
@@ -27,6 +27,7 @@ export interface PageLanguage {
   shown: Content;
 }
 
+/** Returns the paths of a page in every language. Calls `toPaths` once per language. */
 export async function languagePaths<Path>(
   toPaths: (language: PageLanguage) => Promise<Path[]>
 ): Promise<Path[]> {

@@ -9,7 +9,7 @@ import type { KnownPlantLists } from '../../islands/detection/features/known-pla
 import { buildApiUrl } from './content.ts';
 import plates from './plates.json' with { type: 'json' };
 
-/** Maps the path of each drawing of the demonstration content to the sections that show parts. */
+/** Maps the path of each demonstration drawing to its views: the section that shows each part. */
 const viewsByImage = new Map(
   Object.values(plates as unknown as Record<string, { picture: string; views: PartViews }>).map(
     ({ picture, views }) => [`/uploads/${picture}.webp`, views]
@@ -19,7 +19,7 @@ const viewsByImage = new Map(
 /** Returns the views of the parts that a picture shows; undefined for unknown pictures. */
 export const viewsOf = (image: string): PartViews | undefined => viewsByImage.get(image);
 
-/** For each identifiable part, the category from which its plant is chosen (§2 Identification). */
+/** The category whose first illustrated plant represents each part (§2 Identification). */
 const CATEGORIES: readonly (readonly [PlantPart, string])[] = [
   ['leaf', 'Daun'],
   ['fruit', 'Buah'],

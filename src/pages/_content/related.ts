@@ -4,12 +4,12 @@ import { fold } from '#lib/i18n/fold.ts';
 
 /** The maximum number of plants of the same family, and of plants with similar uses. */
 const MAX_RELATED = 4;
-/** A word in the uses of more plants than these limits is ignored. */
+/** Words are ignored if the uses of more than this share or number of plants contain them. */
 const COMMON_WORD = { share: 1 / 8, plants: 100 };
 /** The number of words that similar uses must have in common. */
 const MIN_SHARED_WORDS = 2;
 
-// Words in texts about uses that do not name a use.
+// Words that are common in texts about uses, but name no use.
 const STOP_WORDS = new Set(
   `anak atau bagi bagian baru bersama buah buahnya dalam dari daun daunnya daging dengan digunakan
   keringnya lebih lalu membantu mengurangi menjadi orang pada ringan saat sebagai sedangkan secara

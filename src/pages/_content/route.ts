@@ -70,9 +70,9 @@ function nameNear<Centre extends Stop>(centre: Located<Centre>, locale: Locale) 
 }
 
 /**
- * Returns a route of two or three centres in the shortest order: the centre with the most others
- * within `MAX_METRES`, and the nearest of these. Returns undefined if no two centres are that
- * close, or if the name of the area is unknown.
+ * Returns a route of two or three centres in the shortest order. It contains the centre with the
+ * most other centres within `MAX_METRES`, and the nearest of these. Returns undefined if no two
+ * centres are that close, or if the name of the area is unknown.
  */
 export function planRoute<Centre extends Stop>(
   centres: readonly Centre[],

@@ -1,4 +1,4 @@
-/** Limits the wait: hidden tabs never paint, and busy pages are never idle. */
+/** The maximum wait, because hidden tabs never paint, and busy pages are never idle. */
 export const PAINT_TIMEOUT_MS = 1000;
 
 const whenLoaded = (run: () => void): unknown =>

@@ -37,7 +37,7 @@ export const languageLinks = (locale: Locale, path: string) =>
   LOCALES.map((other) => ({
     href: localPath(other, path),
     text: localeName(siteWords[locale].nav, other),
-    // The default locale mixes languages, so its name is in the page's language.
+    // The name of the default locale is in the page's language; other names are in their own.
     lang: other === 'default' ? undefined : LANGUAGE[other],
     current: other === locale ? ('true' as const) : undefined
   }));

@@ -111,7 +111,7 @@ shows(
   'the plants of a centre',
   queued(<PlantList centre={3} centrePlants={centre} plants={plantsOf(centre)} />),
   [
-    'Of your 5 photographs 3 would be recognised.',
+    'Of your 5 photographs, 3 would be recognised.',
     'No connection: as of your last visit.',
     'Lada and Jahe',
     '!Jahe and Lada',

@@ -65,7 +65,7 @@ function PlannedImport(props: ImportProgressProps & { lines: PlannedLine[] }) {
         )}
         {invalid > 0 && (
           <Button variant="ghost" icon={Download} onClick={() => downloadRejects(lines)}>
-            {t.others(invalid)}
+            {t.downloadWrong(invalid)}
           </Button>
         )}
       </div>
@@ -105,7 +105,7 @@ function ImportDone({ entity, state, phase }: ImportProps & { phase: DonePhase }
       <div className="flex flex-wrap items-center gap-3">
         {invalid > 0 && (
           <Button variant="primary" icon={Download} onClick={() => downloadRejects(lines)}>
-            {t.others(invalid)}
+            {t.downloadWrong(invalid)}
           </Button>
         )}
         <Button variant="ghost" icon={Undo2} onClick={() => void state.undo(count)}>

@@ -1,5 +1,5 @@
 /**
- * Sends input from before the hydration of an island to React, which keeps the values of controls
+ * Repeats input from before the hydration of an island, because React keeps the values of controls
  * but calls no `onChange` for them. After the hydration, dispatches change events on each control
  * whose value differs from the HTML, then repeats presses of buttons in order.
  */

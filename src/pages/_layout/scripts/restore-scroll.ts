@@ -18,7 +18,7 @@ function storedPosition(path: string): ListPosition | undefined {
   return stored ? (JSON.parse(stored) as ListPosition) : undefined;
 }
 
-/** On a product or centre page: changes the link back to the list to the stored list URL. */
+/** On a product or centre page: sets the stored query string on the link back to the list. */
 export function linkToPosition(): void {
   const link = document.querySelector<HTMLAnchorElement>('a[data-list]');
   const position = link && storedPosition(link.pathname);

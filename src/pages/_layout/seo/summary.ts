@@ -5,7 +5,7 @@ import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { productName, type NamedProduct, type Untranslated } from '#lib/i18n/translated.ts';
 
-// The characters that search results show. The site's name after a title is not counted.
+// The number of characters that search results show. Titles exclude the site's name after them.
 const MAX_LENGTH = { title: 45, description: 155 };
 /** Pages with a shorter description get a generated sentence. */
 const MIN_DESCRIPTION_LENGTH = 50;
@@ -50,7 +50,8 @@ export function productSummary(
 
 /**
  * Returns title and description of a jamu centre's page. `sentence`, a template with `{name}`,
- * replaces a description that is empty, short or in another language, and all in the locale `id`.
+ * replaces a description that is empty, short or in another language. The locale `id` always shows
+ * `sentence`, so that it differs from the default locale.
  */
 export function centreSummary(
   { name, description, untranslated }: Pick<JamuCentre, 'name' | 'description'> & Untranslated,
