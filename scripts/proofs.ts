@@ -15,7 +15,8 @@ export interface ProofReport {
   notYet: string[];
 }
 
-const PROOF = /`(tests\/[^`]+)` "([^"]+)"/g;
+/** A file with the beginnings of one or several titles: `tests/…` "§7 …", "§7 …". */
+const PROOF = /`(tests\/[^`]+)`((?:,? "[^"]+")+)/g;
 // Placeholders of Vitest (`%s`, `$name`) and of template literals (`${…}`).
 const FILLED_IN = /\\\$\\\{.*?\\\}|\\\$[a-z]\w*|%[sdifjo]/g;
 
@@ -34,13 +35,15 @@ export function checkProofs(page: string, ran: readonly TestResult[]): ProofRepo
       const subject = row.split('|').slice(1, 3).join(':').replaceAll(/\s+/g, ' ').trim();
       (row.endsWith('| not yet |') ? proved.notYet : proved.missing).push(subject);
     }
-    for (const [proof, file = '', title = ''] of proofs) {
-      const tests = ran.filter(
-        (test) => test.file === file && titlePattern(title).test(test.title)
-      );
-      if (tests.length === 0) proved.missing.push(proof);
-      else if (tests.every(({ status }) => status === 'skipped')) proved.skipped.push(proof);
-    }
+    for (const [, file = '', titles = ''] of proofs)
+      for (const [quoted, title = ''] of titles.matchAll(/"([^"]+)"/g)) {
+        const tests = ran.filter(
+          (test) => test.file === file && titlePattern(title).test(test.title)
+        );
+        if (tests.length === 0) proved.missing.push(`${file} ${quoted}`);
+        else if (tests.every(({ status }) => status === 'skipped'))
+          proved.skipped.push(`${file} ${quoted}`);
+      }
   }
   return proved;
 }
