@@ -22,7 +22,7 @@ test('§2 Routes: a page is fetched when the pointer rests on its link; with dat
   await link(current, 'Produsen Jamu').hover();
   expect((await prefetched)['sec-purpose']).toBe('prefetch');
 
-  // Simulates Firefox and Safari: the pages' policy forbids Firefox's prefetching, Safari has none.
+  // Simulates Firefox, whose prefetching the pages' policy forbids, and Safari, which cannot prefetch.
   const other = await opened(() => (HTMLScriptElement.supports = () => false));
   const fetched = fetchedFrom(other, '/central-jamu');
   await link(other, 'Central Jamu').hover();

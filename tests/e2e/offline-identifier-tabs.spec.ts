@@ -64,7 +64,7 @@ test('§2 Offline: two tabs download every file once; removing the files in one 
   await remove(other).click();
   await expect(removed(other)).toBeVisible();
   await expect(
-    page.getByText('Membuka pengenal di perangkat ini, lalu memproses gambar...')
+    page.getByText('Membuka model identifikasi di perangkat ini, lalu memproses gambar...')
   ).toBeHidden({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Proses Gambar' }).click();
   await expect(page.getByText(INCOMPLETE)).toBeVisible();

@@ -175,8 +175,8 @@ test('§2 Identification: if a photograph seems to show another part, the answer
   const jahe = card(page, 'Jahe');
   for (const [name, viewport] of Object.entries({
     'a small phone': SMALL_PHONE,
-    'a phone on its side': { width: 844, height: 390 },
-    'a small phone on its side': { width: 667, height: 375 },
+    'a phone in landscape': { width: 844, height: 390 },
+    'a small phone in landscape': { width: 667, height: 375 },
     'a window at 200 %': { width: 640, height: 360 }
   })) {
     await page.setViewportSize(viewport);
