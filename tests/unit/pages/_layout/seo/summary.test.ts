@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { excerpt, productSummary } from '../../../../../src/pages/_layout/seo/summary.ts';
+import { LOCALES, type Locale } from '#lib/i18n/locale.ts';
+import {
+  centreSummary,
+  excerpt,
+  productSummary
+} from '../../../../../src/pages/_layout/seo/summary.ts';
 
 const jahe = {
   name: 'Jahe',
@@ -40,7 +45,26 @@ test('§2 Product: without a Latin name and a longer text, the description is a 
 test('§2 Product: a title that would be too long has only the name; a long description is cut between words', () => {
   const long = { ...jahe, latin_name: 'Z'.repeat(60) };
   expect(productSummary(long, 'default', SENTENCE).title).toBe('Jahe');
+  const name = 'J'.repeat(38);
+  for (const [latin_name, title] of [
+    ['Zing', `${name} (Zing)`],
+    ['Zingi', name]
+  ] as const)
+    expect(productSummary({ ...jahe, name, latin_name }, 'id', SENTENCE).title).toBe(title);
+  expect(excerpt('a '.repeat(78))).toHaveLength(155);
+  expect(excerpt('a '.repeat(80))).toBe(`${'a '.repeat(77).trim()}…`);
   expect(excerpt('satu dua, tiga empat', 12)).toBe('satu dua…');
   expect(excerpt('satu\n dua ')).toBe('satu dua');
   expect(excerpt('🌿'.repeat(20), 5)).toBe('🌿🌿🌿🌿…');
+});
+
+test('§2 Jamu centre: a page is described in its language, or with a sentence; in /id always with the sentence', () => {
+  const centre = { name: 'Joglo', description: `**${'a'.repeat(43)}**` };
+  const described = (locale: Locale, changes: object = {}) =>
+    centreSummary({ ...centre, ...changes }, locale, SENTENCE).description;
+  const own = `Joglo. ${'a'.repeat(43)}`;
+  const sentence = 'Joglo: traditional uses.';
+  expect(LOCALES.map((locale) => described(locale))).toEqual([own, sentence, own]);
+  expect(described('en', { untranslated: ['description'] })).toBe(sentence);
+  expect(described('en', { description: 'a'.repeat(42) })).toBe(sentence);
 });
