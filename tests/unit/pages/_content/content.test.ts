@@ -43,6 +43,19 @@ test('§2 Product: a page links plants of the same family, and plants of other f
   expect(related.get(5)).toEqual({ family: [], use: [] });
 });
 
+test('§2 Product: a page links at most four plants with similar uses; rare words count more, common words not at all', () => {
+  const uses = ['gatal luka kulit perut', ...Array<string>(4).fill('gatal luka'), 'kulit perut'];
+  const usesAmong = (count: number) => {
+    const all = Array.from({ length: count }, (_, id) =>
+      plant(id, `Familia ${id}`, uses[id] ?? '')
+    );
+    return relatedProducts(all).get(0)?.use;
+  };
+  expect(usesAmong(40)).toEqual([5, 1, 2, 3]);
+  // Five of 39 plants are more than an eighth.
+  expect(usesAmong(39)).toEqual([5]);
+});
+
 test('§2 Product: a page links four plants of a large family, the most similar uses first, never itself', () => {
   const kin = Array.from({ length: 300 }, (_, id) =>
     plant(id, 'Rutaceae', id === 7 || id === 250 ? 'menyegarkan ginjal' : '')

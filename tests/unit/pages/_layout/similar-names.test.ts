@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { findSimilar, nameFromPath } from '../../../../src/pages/_layout/scripts/similar-names.ts';
 
-const targets = ['Temulawak', 'Jahe', 'Jeruk Purut', 'Jeruk Nipis', 'Salam', 'Salak'].map(
-  (text) => ({ text, href: `/product/${text}`, names: [text, ''] })
-);
+const citrus = ['Purut', 'Nipis', 'Bali', 'Manis', 'Sambal'].map((name) => `Jeruk ${name}`);
+const targets = ['Temulawak', 'Jahe', ...citrus, 'Jeruk Kasturi', 'Salam', 'Salak'].map((text) => ({
+  text,
+  href: `/product/${text}`,
+  names: [text, '']
+}));
 const suggestions = (path: string) => {
   const name = nameFromPath(path);
   // The page enters the name into the search field, so the name must be a short plain text.
@@ -15,7 +18,8 @@ test.each([
   ['/product/Temulwak', ['Temulawak']],
   ['/temu-lawak', ['Temulawak']],
   ['/en/product/jahee/', ['Jahe']],
-  ['/jeruk', ['Jeruk Purut', 'Jeruk Nipis']],
+  ['/jeruk', citrus],
+  ['/ja', []],
   ['/JERUK_PURUT.html', ['Jeruk Purut']],
   ['/salam', ['Salam', 'Salak']],
   ['/product/%E0%A4', []],

@@ -11,10 +11,15 @@ const directives = async (allowed: Parameters<typeof contentSecurityPolicy>[0]) 
   );
 
 it('§7 Headers: sources that are not listed are neither loaded, framed nor contacted', async () => {
-  expect(await directives(NONE)).toMatchObject({
+  expect(await directives(NONE)).toEqual({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'blob:', 'data:'],
     'connect-src': ["'self'", 'blob:'],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"]
