@@ -92,7 +92,10 @@ test('§2 Offline: the copy is shown if the server fails or is late; a late resp
     'old'
   );
   expect(await shown(offline(), responseOf('old'))).toBe('old');
-  expect(await shown(new Promise(() => undefined), responseOf('old'))).toBe('old');
+  const after = (milliseconds: number) =>
+    new Promise<Response>((resolve) => setTimeout(resolve, milliseconds, responseOf('new')));
+  expect(await shown(after(2999), responseOf('old'))).toBe('new');
+  expect(await shown(after(3001), responseOf('old'))).toBe('old');
   expect(await shown(Promise.resolve(responseOf('', { status: 404 })), responseOf('old'))).toBe('');
   await store('pages', '/', responseOf('old'));
   const late = Promise.withResolvers<Response>();
@@ -138,10 +141,13 @@ test('§2 Offline: files and data are cached by kind; accounts and the dashboard
     '/api/uploads/a.webp': 'pictures',
     '/en/catalogue.json': 'data',
     '/catalogue/picture-index/0.json': 'data',
+    '/gardens.json': 'data',
+    '/en/plants.json': 'data',
+    '/api/product/get-name': 'data',
     '/api/product': undefined
   });
   for (const [path, kind] of kinds) expect(cacheKindOf(new URL(path, SITE)), path).toBe(kind);
-  for (const path of ['/profile', '/en/login/', '//dashboard', '/dashboard/products'])
+  for (const path of ['/unauthorized', '/en/login/', '//dashboard', '/dashboard/products'])
     expect(isPrivate(path), path).toBe(true);
   for (const path of ['/', '/profiles', '/en']) expect(isPrivate(path), path).toBe(false);
 });

@@ -22,20 +22,17 @@ function Painted(report: () => void) {
 }
 
 /** Returns whether an island built from `version` hydrates if the API returns `now`. */
-async function hydrates(version: ReturnType<typeof rowVersion>, now: object): Promise<boolean> {
+async function hydrates(version: ReturnType<typeof rowVersion>, now: object, ok = true) {
   const hydrate = vi.fn(async () => undefined);
   const asked = Promise.withResolvers<void>();
   vi.stubGlobal('document', { readyState: 'complete' });
   vi.stubGlobal('requestIdleCallback', (begin: () => void) => begin());
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
   vi.stubGlobal('PerformanceObserver', Painted);
-  vi.stubGlobal('fetch', async () => ({
-    ok: true,
-    json: async () => {
-      setTimeout(asked.resolve);
-      return { [version.key]: now };
-    }
-  }));
+  vi.stubGlobal('fetch', async () => {
+    setTimeout(asked.resolve);
+    return { ok, json: async () => ({ [version.key]: now }) };
+  });
   revalidate(async () => hydrate, { name: 'revalidate', value: version as never }, {} as never);
   await asked.promise;
   return hydrate.mock.calls.length > 0;
@@ -54,6 +51,7 @@ test('§1 Publishing: an island hydrates if its rows have changed, but not if on
   expect(await hydrates(list, [row])).toBe(false);
   expect(await hydrates(list, [row, row])).toBe(true);
   expect(await hydrates(list, [])).toBe(true);
+  expect(await hydrates(list, [], false)).toBe(false);
 });
 
 test('§2 Home: a list built without rows hydrates without checking for changes', async () => {

@@ -128,7 +128,7 @@ test('§2 Centres: a card shows whether its centre is open, and follows the cloc
   expect(element.shadowRoot?.innerHTML).toBe('<slot></slot>');
 });
 
-test('§2 Routes: a page is fetched once if the pointer rests on its link; the open page and other sites are not', () => {
+test('§2 Routes: a page is fetched once if pointer or focus rest on its link; the open page and other sites are not', () => {
   vi.useFakeTimers();
   vi.stubGlobal('HTMLScriptElement', { supports: () => false });
   const fetched: string[] = [];
@@ -139,14 +139,15 @@ test('§2 Routes: a page is fetched once if the pointer rests on its link; the o
      <a href="https://other.test/x">Other</a><i>No link</i>`
   );
   prefetchPages();
-  const rest = (name: string, milliseconds = 80) => {
-    fireEvent.mouseOver(screen.getByText(name));
+  const rest = (name: string, milliseconds = 80, enter: 'mouseOver' | 'focusIn' = 'mouseOver') => {
+    fireEvent[enter](screen.getByText(name));
     vi.advanceTimersByTime(milliseconds);
   };
   rest('Makers', 79);
   rest('No link');
   expect(fetched).toEqual([]);
-  for (const name of ['Makers', 'No link', 'Makers', 'Top', 'Other', 'All']) rest(name);
+  for (const name of ['Makers', 'No link', 'Makers', 'Top', 'Other']) rest(name);
+  rest('All', 80, 'focusIn');
   expect(fetched).toEqual(['/produsen', '/product']);
 });
 
@@ -197,8 +198,9 @@ test('§2 Catalogue: the link back restores the list’s page, and its card stay
     return { top, bottom: top + 240 } as DOMRect;
   });
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
+  const navigation = { type: 'navigate' };
   vi.spyOn(performance, 'getEntriesByType').mockImplementation(
-    (type) => (type === 'navigation' ? [{ type: 'navigate' }] : []) as never
+    (type) => (type === 'navigation' ? [navigation] : []) as never
   );
   const scrolled: unknown[] = [];
   vi.stubGlobal('scrollBy', ({ top }: ScrollToOptions) => scrolled.push(top));
@@ -226,6 +228,14 @@ test('§2 Catalogue: the link back restores the list’s page, and its card stay
   await new Promise(requestAnimationFrame);
   restoreScroll();
   expect(scrolled).toHaveLength(2);
+  // After a reload too, but not on another page of the list.
+  navigation.type = 'reload';
+  restoreScroll();
+  expect(scrolled).toEqual([910, 910, 910]);
+  send('wheel');
+  open('/product?page=4', list);
+  restoreScroll();
+  expect(scrolled).toHaveLength(3);
 });
 
 test('§2 Navigation: a press outside, another focus and Escape close an open menu; × and a link close the side menu', () => {
