@@ -48,12 +48,12 @@ const serve = (answer: (key: string | Request) => Promise<Response>) =>
   vi.stubGlobal('fetch', answer);
 const offline = () => Promise.reject(new TypeError('offline'));
 
-let page = '/product';
+let page = '';
 beforeEach(() => {
-  page = '/product';
+  page = `${SITE}/product`;
   vi.stubGlobal('caches', memoryCaches());
   vi.stubGlobal('location', { origin: SITE });
-  vi.stubGlobal('self', { clients: { get: async () => ({ url: SITE + page }) } });
+  vi.stubGlobal('self', { clients: { get: async () => ({ url: page }) } });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -88,7 +88,7 @@ test('§2 Offline: the copy is shown if the server fails or is late; a late resp
     return (await answer).text();
   };
   expect(await shown(Promise.resolve(responseOf('new')), responseOf('old'))).toBe('new');
-  expect(await shown(Promise.resolve(responseOf('', { status: 503 })), responseOf('old'))).toBe(
+  expect(await shown(Promise.resolve(responseOf('', { status: 500 })), responseOf('old'))).toBe(
     'old'
   );
   expect(await shown(offline(), responseOf('old'))).toBe('old');
@@ -108,11 +108,12 @@ test('§2 Offline: the copy is shown if the server fails or is late; a late resp
   expect(await cached('pages', '/')).toBe('new');
 });
 
-test('§2 Offline: a stored file is not fetched again; files of private pages are not stored', async () => {
+test('§2 Offline: a stored file is not fetched again; files of private pages and previews are not stored', async () => {
   serve(async () => responseOf('first'));
   for (const [from, kept] of [
-    ['/profile', undefined],
-    ['/product', 'first']
+    ['about:srcdoc', undefined],
+    [`${SITE}/profile`, undefined],
+    [`${SITE}/product`, 'first']
   ] as const) {
     page = from;
     expect(await (await cacheFirst(event('/_astro/a.js'), 'assets')).text()).toBe('first');
@@ -160,7 +161,6 @@ test('§2 Offline: the worker serves pages that were opened before, and leaves a
     skipWaiting: async () => undefined,
     addEventListener: (type: string, listener: () => void) => (listeners[type] = listener)
   });
-  serve(async (key) => responseOf(`${new URL(keyOf(key)).pathname} /_astro/a@2.js`));
   await import('../../../../src/pages/_service-worker/worker.ts' as string);
   const run = async (type: string, values: object = {}) => {
     let answer: Answer;
@@ -174,13 +174,17 @@ test('§2 Offline: the worker serves pages that were opened before, and leaves a
     const request = { url: keyOf(path), method: 'GET', headers: new Headers(), mode: 'navigate' };
     return run('fetch', { request: { ...request, ...values } });
   };
+  serve(async () => responseOf('', { status: 503 }));
+  await expect(run('install')).rejects.toThrow('/offline answered 503');
+  serve(async (key) => responseOf(`${new URL(keyOf(key)).pathname} /_astro/a@2.js`));
   for (const name of ['pages-v0', 'kept-teach']) await caches.open(name);
   for (const type of ['install', 'activate']) await run(type);
   expect((await caches.keys()).join()).toMatch(/^kept-teach,shell-v\d+,assets-v\d+,data-v\d+$/);
   const addresses = ['/api/uploads/a.webp', '/_astro/b.css', 'https://other.test/_astro/c.css'];
   await run('message', { data: { page: '/en/product/', addresses } });
   await run('message', { data: { page: '/profile', addresses: [] } });
-  for (const path of ['//produsen/', '/login']) expect(await get(SITE + path)).toContain(path);
+  for (const path of ['//produsen/', '/product', '/login'])
+    expect(await get(SITE + path)).toContain(path);
   expect(await cached('pages', '/profile')).toBeUndefined();
   await (await caches.open('kept-teach')).put('/dashboard', responseOf('teach'));
 
@@ -200,6 +204,7 @@ test('§2 Offline: the worker serves pages that were opened before, and leaves a
     '/_astro/b.css',
     '/favicon.svg',
     '/en/catalogue.json',
+    '/catalogue.json',
     '/catalogue/uses.json',
     '/api/uploads/a.webp'
   ])
