@@ -38,7 +38,7 @@ async function hydrates(version: ReturnType<typeof rowVersion>, now: object, ok 
   return hydrate.mock.calls.length > 0;
 }
 
-test('§1 Publishing: an island hydrates if its rows have changed, but not if only the date of its rows has changed', async () => {
+test('§1 Publishing: an island hydrates if its rows have changed, but not if only fields that the page does not show have changed', async () => {
   const one = rowVersion(apiPaths.jamuCentre, row, 'en');
   expect(one.url).toMatch(/\/jamu-center\/3\?lang=en$/);
   const { latitude, ...others } = row;
@@ -48,7 +48,9 @@ test('§1 Publishing: an island hydrates if its rows have changed, but not if on
 
   const list = listVersion(apiPaths.jamuCentre, [row], 6, 'default');
   expect(list.url).toMatch(/\/jamu-center\?page=1&per_page=6$/);
-  expect(await hydrates(list, [row])).toBe(false);
+  const named = { ...row, name_en: 'Joglo' };
+  expect(await hydrates(list, [named])).toBe(false);
+  expect(await hydrates(one, named)).toBe(true);
   expect(await hydrates(list, [row, row])).toBe(true);
   expect(await hydrates(list, [])).toBe(true);
   expect(await hydrates(list, [], false)).toBe(false);

@@ -145,6 +145,8 @@ test('§2 Routes: a page is fetched once if pointer or focus rest on its link; t
   };
   rest('Makers', 79);
   rest('No link');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+  for (const name of ['Makers', 'No link']) rest(name);
   expect(fetched).toEqual([]);
   for (const name of ['Makers', 'No link', 'Makers', 'Top', 'Other']) rest(name);
   rest('All', 80, 'focusIn');
@@ -183,6 +185,10 @@ test('§2 Routes: an unknown URL suggests pages, products and centres with simil
     `Makers ${location.origin}/en/produsen`
   ]);
   expect(await suggestions('/en/zzzzzzzz')).toEqual(['zzzzzzzz']);
+  const search = document.querySelector('input')!;
+  search.value = 'typed';
+  await showSuggestions(document.querySelector('div')!);
+  expect(search.value).toBe('typed');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   expect((await suggestions('/en/makers')).length).toBe(2);
 });

@@ -31,6 +31,7 @@ test('§2 Routes: lists every locale of each page, with links to the other local
   ).toHaveLength(3);
   expect(xml.match(/hreflang="en"/g)).toHaveLength(3);
   expect(xml).toContain(`<lastmod>${CHANGED_AT}</lastmod>`);
+  expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
 });
 
 test('§2 Routes: names and the site’s URL are escaped', () => {
