@@ -69,6 +69,8 @@ for (const locale of ['default', 'en'] as const) {
     await expect(page.getByRole('banner').getByRole('link', { name })).toHaveCount(1);
     await page.goto(localPath(language, '/'));
     await expect(page.getByRole('heading', { level: 2, name })).toHaveCount(1);
+    const year = new Date().getFullYear();
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${year} Wisata Jamu`);
 
     const answer = await page.goto(localPath(locale, '/product/Tanaman%20Bulan'));
     expect(answer?.status()).toBe(404);
