@@ -232,7 +232,7 @@ test('§2 Import: lines that cannot be read, repeat a name or are invalid can be
   const counts = ['Wrong: 3', 'New: 1', 'Changed: 0'];
   for (const text of counts) screen.getByText(text);
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toHaveLength(3);
-  fireEvent.click(screen.getByRole('button', { name: /^Download the 3 others/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Download the 3 wrong lines/ }));
   expect(await downloads()).toEqual([
     'products-reason.csv: \uFEFFNama;Harga;;Reason\r\n' +
       'Lada;2;3;The line has more or fewer cells than there are columns.\r\n' +
@@ -258,7 +258,7 @@ test('§2 Import: records and categories that wait for review are reported; inva
   expect(toast.parentElement?.textContent).toContain('Khayal');
   fireEvent.click(await importButton('1 record'));
   await screen.findByText('1 record: Waits for an administrator to publish it');
-  fireEvent.click(screen.getByRole('button', { name: /^Download the other/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Download the wrong line/ }));
   expect((await downloads())[0]).toContain('Jahe;Khayal;');
 });
 
