@@ -74,7 +74,8 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
  */
 async function install(): Promise<void> {
   for (const path of OFFLINE_PAGES) {
-    const response = await fetch(path);
+    // Some static hosts ignore `_headers` and let browsers cache pages.
+    const response = await fetch(path, { cache: 'no-cache' });
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     const assets = (await response.clone().text()).match(/\/_astro\/[\w.@-]+/g) ?? [];
     await Promise.all([
