@@ -49,7 +49,7 @@ async function open(): Promise<HTMLElement> {
   return search;
 }
 
-test('shows the placeholder, not the empty option, while nothing is chosen', () => {
+test('§2 Pickers: before a choice, shows the placeholder and not the empty option', () => {
   renderDashboard(
     <EntityCombobox
       entityName="productCategory"
@@ -64,7 +64,7 @@ test('shows the placeholder, not the empty option, while nothing is chosen', () 
   expect(trigger().textContent).toBe('Choose a category');
 });
 
-test('shows the chosen row, and offers the empty option first', async () => {
+test('§2 Pickers: shows the chosen row, and offers the empty option first', async () => {
   renderDashboard(<Category start={2} />, categoryCalls);
   await waitFor(() => expect(trigger().textContent).toBe('2 · Buah'));
   await open();
@@ -76,7 +76,7 @@ test('shows the chosen row, and offers the empty option first', async () => {
   expect(document.activeElement).toBe(trigger());
 });
 
-test('text that is typed before the popup has the focus is entered into the popup’s search', async () => {
+test('§2 Pickers: keys that are pressed before the popup has the focus are typed into its search', async () => {
   renderDashboard(
     <>
       <input aria-label="Price" />
@@ -92,7 +92,7 @@ test('text that is typed before the popup has the focus is entered into the popu
   await waitFor(() => expect(names()).toEqual(['3 · Daun']));
 });
 
-test('Escape and Tab close the list, keep the value and focus the button', async () => {
+test('§2 Pickers: Escape and Tab close the list, keep the value and focus the button', async () => {
   renderDashboard(<Category start={1} />, categoryCalls);
   for (const key of ['Escape', 'Tab']) {
     fireEvent.keyDown(await open(), { key });
@@ -102,7 +102,7 @@ test('Escape and Tab close the list, keep the value and focus the button', async
   }
 });
 
-test('shows that it is searching, then that nothing matches', async () => {
+test('§2 Pickers: shows that it is searching, then that nothing matches', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   renderDashboard(<Category />, {
     page: async (entity: unknown, query: Query) => {
@@ -117,7 +117,7 @@ test('shows that it is searching, then that nothing matches', async () => {
   expect(await screen.findByText('Nothing matches.')).toBeTruthy();
 });
 
-test('shows that the search failed', async () => {
+test('§2 Pickers: shows that the search failed', async () => {
   renderDashboard(<Category />, { page: () => Promise.reject(new ApiError(500, {})) });
   fireEvent.click(trigger());
   expect(await screen.findByText('The search failed. Please try again.')).toBeTruthy();
@@ -170,7 +170,7 @@ const expectHighlight = () =>
     expect(screen.getAllByRole('option')[0]?.hasAttribute('data-highlighted')).toBe(true)
   );
 
-test('arrow keys and Enter add a row and keep the other options', async () => {
+test('§2 Pickers: arrow keys and Enter add a row and keep the other options', async () => {
   renderDashboard(<Plants />, plantCalls);
   act(() => field().focus());
   type('ku');
@@ -185,7 +185,7 @@ test('arrow keys and Enter add a row and keep the other options', async () => {
   expect(screen.getByText('Added: Kumis Kucing')).toBeTruthy();
 });
 
-test('Backspace removes the last row, the button of a row removes this row, Escape removes none', () => {
+test('§2 Pickers: Backspace removes the last row, the button of a row removes this row, Escape removes none', () => {
   renderDashboard(<Plants chosen={PLANTS} />, plantCalls);
   fireEvent.keyDown(field(), { key: 'Escape' });
   expect(chips()).toHaveLength(4);
@@ -195,7 +195,7 @@ test('Backspace removes the last row, the button of a row removes this row, Esca
   expect(document.activeElement).toBe(field());
 });
 
-test('Enter adds a completely typed name and does not save the form', async () => {
+test('§2 Pickers: Enter adds a completely typed name and does not save the form', async () => {
   isSaved = false;
   renderDashboard(<Plants />, plantCalls);
   act(() => field().focus());
@@ -217,7 +217,7 @@ test('Enter adds a completely typed name and does not save the form', async () =
 const paste = (text: string) =>
   fireEvent.paste(field(), { clipboardData: { getData: () => text } });
 
-test('pasted names are added, and unknown names stay in the field', async () => {
+test('§2 Pickers: pasted names are added, and unknown names stay in the field', async () => {
   renderDashboard(<Plants />, plantCalls);
   paste('Kunyit\nJahe; Tumbuhan Khayal, Kencur');
   await waitFor(() => expect(chips()).toEqual(['Jahe', 'Kencur', 'Kunyit']));
@@ -226,7 +226,7 @@ test('pasted names are added, and unknown names stay in the field', async () => 
   expect(field().getAttribute('aria-invalid')).toBe('true');
 });
 
-test('names stay in the field if the lookup fails', async () => {
+test('§2 Pickers: names stay in the field if the lookup fails', async () => {
   renderDashboard(<Plants />, { importRows: () => Promise.reject(new ApiError(500, {})) });
   paste('Jahe, Kunyit');
   expect((await screen.findByRole('alert')).textContent).toBe(

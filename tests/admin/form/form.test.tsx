@@ -237,7 +237,7 @@ test('§2 Images: a picture of the library replaces the stored picture; choosing
   expect(shown()).toBeUndefined();
 });
 
-test('§2 Images: a refused file is explained until another picture is chosen; a stopped upload is not shown', async () => {
+test('§2 Images: the reason of a refused file is shown until another picture is chosen; the progress of a stopped upload is hidden', async () => {
   decodeImages(true);
   type Sending = { signal: AbortSignal; onUpload: (share: number) => void };
   const update = vi.fn(

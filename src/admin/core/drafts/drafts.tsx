@@ -63,7 +63,7 @@ export function useDraft(entity: AnyEntity, record: OpenRecord, part = '') {
   return initialDraft;
 }
 
-/** Stores unsaved values on every change, or removes the draft. */
+/** Stores unsaved values whenever they change. `false` removes the draft. */
 export function useSaveDraft(
   entity: AnyEntity,
   key: string,
@@ -164,7 +164,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
 
 interface UnsavedDialogProps {
   onStay: () => void;
-  /** Absent if there are no drafts. */
+  /** Absent if the input cannot be kept as a draft. */
   onKeep?: () => void;
   onDiscard: () => void;
 }

@@ -34,7 +34,7 @@ const ABILITIES = {
   confirm: true
 };
 
-/** Exceptions from the default column of a field's kind. */
+/** Exceptions from the default look of a column, which depends on the kind of its field. */
 export interface ColumnView {
   isWideOnly?: boolean;
   /** Whether a card shows the whole value if there is enough space. */

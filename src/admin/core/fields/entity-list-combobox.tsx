@@ -17,7 +17,7 @@ import { readReferences, writeReferences } from './form-values.ts';
 
 export const isNameList = (text: string): boolean => /[\n;,]/.test(text.trim());
 
-// A comma separates two names, unless `isKnown` accepts a name with the comma.
+// A comma separates two names, unless it is part of a name that `isKnown` accepts.
 const splitNames = (text: string, isKnown: (name: string) => boolean): string[] => {
   const names = parseKnownNames(text.replaceAll(/\r\n?/g, '\n'), isKnown);
   return [...new Map(names.map((name) => [nameKey(name), name])).values()];
@@ -43,7 +43,7 @@ export function matchNames(text: string, rows: readonly ListedRow[]): NameMatche
 /** Finds the rows named in a text, with a dry run of an import: one request for many names. */
 async function findNames(entity: AnyEntity, text: string): Promise<NameMatches> {
   const [unique = ''] = entity.unique;
-  // A comma may separate two names or be part of one. Looks up both readings.
+  // A comma may separate two names or be part of a name. Looks up the names of both readings.
   const names = new Set([true, false].flatMap((isKnown) => splitNames(text, () => isKnown)));
   const rows: ListedRow[] = [];
   for (const batch of chunks([...names], BATCH.rows)) {

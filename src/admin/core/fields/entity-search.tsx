@@ -18,7 +18,7 @@ const MAX_OPTIONS = 20;
 
 export const isSameRow = (a: ListedRow, b: ListedRow): boolean => a.id === b.id;
 
-/** Searches rows by a typed text. `status` is a message if there are none. */
+/** Searches rows by a typed text. `status` is the reason if there are no options, else ''. */
 export function useOptions(entityName: EntityName, typed: string, isEnabled = true) {
   const entity = entities[entityName];
   const t = useMessages().forms.references;
@@ -140,7 +140,7 @@ export function EntitySearch(props: EntitySearchProps) {
       onOpenChange={(isOpen, { reason, event }) => {
         const isChoice = reason === 'item-press' || (trigger && isPressOn(trigger, event));
         if (isOpen || isChoice) return;
-        // The reason of Enter without a highlighted option.
+        // Base UI gives this reason for Enter without a highlighted option.
         if (reason === 'none') trigger?.focus();
         onClose?.();
       }}

@@ -65,7 +65,7 @@ const storedText = (row: Row | undefined, { field, language }: TextName): string
 
 type TextState = 'missing' | 'outdated' | undefined;
 
-/** Returns whether a translation is missing or outdated, even if the user confirmed it. */
+/** Returns whether a translation is missing or outdated. Ignores confirmations. */
 export function textState(
   values: FormValues,
   row: Row | undefined,

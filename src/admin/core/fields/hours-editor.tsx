@@ -113,7 +113,7 @@ function DayRow({ name, day, onChange }: DayRowProps) {
 export function HoursEditor({ id, label, value, onValue, ...props }: InputProps) {
   const { hours: t } = useMessages().forms;
   const { months: language } = useMessages().overview.locale;
-  // A value with incomplete times cannot be parsed.
+  // Keeps incomplete times, because a `value` that contains one cannot be parsed.
   const [typed, setTyped] = useState<readonly EditedDay[]>([]);
   const days = value && toText(typed) === value ? typed : (parseWeek(value) ?? []).map(toEdited);
   const set = (changed: readonly EditedDay[]): void => {

@@ -60,7 +60,7 @@ export function ItemsEditor({
 }: InputProps & { inputMode: 'text' | 'url' }) {
   const t = useMessages().forms.items;
   const group = useRef<HTMLDivElement>(null);
-  // An object, so that the same index again triggers the effect again.
+  // An object, so that the effect also runs if the index is the same as before.
   const [next, setNext] = useState<{ index: number }>();
   useEffect(() => {
     if (next) group.current?.querySelectorAll('textarea')[next.index]?.focus();

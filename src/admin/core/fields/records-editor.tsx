@@ -87,7 +87,7 @@ export function RecordsEditor({
   const { forms, fields } = useMessages();
   const { records: t } = forms;
   const languageName = useLanguageName();
-  // `value` contains no empty records and no spaces at the ends of cells.
+  // Keeps empty records and spaces at the ends of cells, which `value` cannot contain.
   const [typed, setTyped] = useState<Cells[]>([]);
   const rows = formatRecords(columns, typed) === value ? typed : parseRecords(columns, value);
   const [focused, setFocused] = useState<{ id: string }>();

@@ -26,7 +26,7 @@ export const conflictingRow = (error: unknown): Row | undefined =>
 
 /**
  * Returns the server's message for each refused field and translation. The error "already taken"
- * names no field. It concerns the unique field if the entity has exactly one.
+ * names no field. If the entity has exactly one unique field, the error belongs to this field.
  */
 export function refusedFields(entity: AnyEntity, error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
@@ -57,7 +57,7 @@ export function rebase(
   const changed = [...formFields(entity), ...texts.map(({ name }) => name)].filter(
     (field) => before[field] !== theirs[field]
   );
-  // The user confirmed translations without having seen the new texts.
+  // Removes confirmations of translations, because the user has not seen the new texts.
   const unconfirmed = texts
     .filter(({ name, field }) => changed.includes(name) || changed.includes(field))
     .map(({ name }) => [confirmationName(name), '']);

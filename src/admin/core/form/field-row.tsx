@@ -30,8 +30,9 @@ const HoursEditor = lazyScreen(() => import('../fields/hours-editor.tsx'), 'Hour
 
 const RecordsEditor = lazyScreen(() => import('../fields/records-editor.tsx'), 'RecordsEditor');
 
-// A coordinate has no input mode, because the `decimal` keyboard of some phones has no minus. A link
-// is no `url`, which would refuse an address without `https://`: the schema adds it.
+// A coordinate has no input mode, because some phones have no minus on the `decimal` keyboard. A link
+// is no input of the type `url`, because browsers would refuse URLs without `https://`, which the
+// schema adds.
 const LINE_TYPES: Partial<Record<FieldKind, Pick<ComponentProps<'input'>, 'type' | 'inputMode'>>> =
   {
     number: { inputMode: 'decimal' },

@@ -15,7 +15,7 @@ import type { ResourceFormState } from './use-resource-form.ts';
 
 export const PICTURE_SECTION: readonly FormSection[] = [{ fields: PICTURE_FIELDS }];
 
-/** Returns the sections, without the status and the texts of the picture. */
+/** Returns the sections of a form, without the status and the texts of the picture. */
 export function sectionsOf(entity: AnyEntity): readonly FormSection[] {
   const elsewhere: readonly FieldName[] = [...PICTURE_FIELDS, 'status'];
   const fields = formFields(entity).filter((field) => !elsewhere.includes(field));

@@ -29,7 +29,7 @@ const LINE = 'input:not([type="file"], [type="radio"])';
 // Without the status in the footer, so that Enter in the last field focuses the save button.
 const FIELDS = `:is(${LINE}, select, textarea, [role="combobox"]):not(footer *), [type="submit"]`;
 
-/** Returns the next visible field; after the last one, the save button if it is enabled. */
+/** Returns the next visible field, or the save button if none follows and it is enabled. */
 function nextField(form: HTMLFormElement, target: Node): HTMLElement | undefined {
   return [...form.querySelectorAll<HTMLElement>(FIELDS)].find(
     (field) =>
@@ -92,7 +92,7 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>): void {
  */
 function useFormFocus(submitCount: number, onLanguage: (language: Language) => void) {
   const element = useRef<HTMLFormElement>(null);
-  // An object, so that the same input again triggers the effect again.
+  // An object, so that the effect also runs if the input is the same as before.
   const [invalid, setInvalid] = useState<{ input: HTMLElement }>();
   useEffect(() => {
     const first = (selector: string) => element.current?.querySelector<HTMLElement>(selector);

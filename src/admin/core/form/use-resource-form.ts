@@ -52,7 +52,7 @@ interface SaveProblem {
   values: FormValues;
 }
 
-/** Whether users change their own e-mail address or password: this requires the current one. */
+/** Whether users change their own e-mail address or password, which requires the current one. */
 function needsPassword(entity: AnyEntity, row: Row | undefined, values: FormValues): boolean {
   if (!views[entity.name].isAccount || !row || userIdOf($session.get()) !== String(row.id))
     return false;
@@ -60,8 +60,8 @@ function needsPassword(entity: AnyEntity, row: Row | undefined, values: FormValu
 }
 
 /**
- * Whether an account needs a one-time link. The password of an unconfirmed account becomes invalid
- * when its role is raised, and the server may be unable to send mails.
+ * Whether an account needs a one-time link. Raising the role of an unconfirmed account makes its
+ * password invalid. A server that sends mails lets the account set another one by mail.
  */
 async function losesPassword(row: Row, { role, password }: FormValues): Promise<boolean> {
   const isRaised = 'role' in row && !hasRole(row.role, role as Role);
@@ -145,7 +145,7 @@ export function useResourceForm(props: ResourceFormProps) {
           id: target?.id,
           values: {
             ...payload,
-            // Nobody knows this password. The owner of the account sets one with a one-time link.
+            // Nobody knows this password. The owner of the account gets a link to set another.
             ...(isInvited && { password: generatePassword() }),
             ...(isPasswordNeeded && { current_password: password.value }),
             ...(target && { updated_at: target.updated_at }),
@@ -170,7 +170,7 @@ export function useResourceForm(props: ResourceFormProps) {
     entity,
     draftKey,
     isDraft && {
-      // A draft contains no new picture, but the texts of the stored picture.
+      // A draft does not contain the new picture, so it keeps the texts of the stored one.
       values: image === null ? values : { ...values, ...cleared },
       row: base,
       hasImage: image !== null

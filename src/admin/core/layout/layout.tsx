@@ -50,8 +50,8 @@ export function crumbsOf(page: Page, t: AdminWords): Crumb[] {
 }
 
 /**
- * Breadcrumbs in the top bar of a wide screen, or above the content of a small one. A small screen
- * shows none for a list or form of an entity, or if the parent of the page has no link.
+ * Breadcrumbs in the top bar of wide screens (`bar`), or above the content of small ones (`screen`).
+ * Small screens show none on lists and forms of entities, and none if the parent page has no link.
  */
 export function Breadcrumbs({ area }: { area: 'bar' | 'screen' }) {
   const t = useMessages();

@@ -49,7 +49,7 @@ export function usePictures({ q, show, sort, page }: PictureFilter) {
     queryKey: [...PICTURES_KEY, query],
     queryFn: () => api.call<typeof endpoints.pictureLibrary>('get', '/admin/pictures', { query }),
     placeholderData: keepPreviousData,
-    // A form may have changed the rows that show a picture.
+    // Always refetched, because a form may have changed which rows show a picture.
     staleTime: 0
   });
 }

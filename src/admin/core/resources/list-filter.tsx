@@ -136,7 +136,7 @@ function SortSelect({ entity, state, onChange }: ListFilterProps) {
           ['', t.unsorted],
           ['created_at desc', t.newest],
           ['updated_at desc', t.lastChanged],
-          // Only the header of a column can choose this order.
+          // Only the header of the column offers this order.
           ...(value === 'updated_at asc' ? [[value, t.firstChanged] as const] : []),
           ...columns.flatMap(({ field, header }) => [
             [`${field} asc`, t.ascending(header)] as const,

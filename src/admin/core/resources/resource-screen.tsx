@@ -63,7 +63,7 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
   const state = readListState(search, entity);
   const query = listSearch(entity, state);
   const wasOpen = useRef(false);
-  // Focuses the list after its form has closed, if no button had opened the form, but a hotkey.
+  // A form that a hotkey opened has no button that gets the focus back. Focuses the list instead.
   useEffect(() => {
     if (wasOpen.current && record === undefined) focusList();
     wasOpen.current = record !== undefined;

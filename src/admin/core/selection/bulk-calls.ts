@@ -24,11 +24,14 @@ interface BatchResult {
   waiting: number[];
 }
 
-/** Whether calls for other records may succeed after an error. */
+/** Whether an error concerns only its own records, so that other calls may succeed. */
 const isRecordError = (error: unknown): boolean =>
   error instanceof ApiError && [404, 409, 422].includes(error.status);
 
-/** Sends records in batches. The server refuses whole batches, whose records are sent one by one. */
+/**
+ * Sends records in batches. The server refuses a whole batch if it refuses one of its records. The
+ * records of a refused batch are then sent one by one.
+ */
 export async function callInBatches(
   ids: readonly number[],
   call: (ids: number[]) => Promise<number[]>
@@ -56,7 +59,7 @@ interface RestoreResult {
   refused: RefusedRow[];
   waiting: number[];
   incomplete: IncompleteRow[];
-  /** The error of a failed call, after which no more rows were tried. */
+  /** The error of the call that failed, which was the last call. */
   error?: unknown;
 }
 

@@ -9,7 +9,7 @@ export function removeIds(selected: ReadonlySet<number>, ids: readonly number[])
   return new Set([...selected].filter((id) => !removed.has(id)));
 }
 
-/** Toggles a row. `isRange` sets the same state from this row to the previous one (`anchor`). */
+/** Toggles a row. If `isRange`, also changes the rows between it and the previous one (`anchor`). */
 export function toggleRow(
   selected: ReadonlySet<number>,
   page: readonly number[],

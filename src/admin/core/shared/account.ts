@@ -10,16 +10,16 @@ import { featureScreens } from './features.ts';
 import type { Row } from './rows.ts';
 import { $router, isEntity, type Screen, screenOf } from './router.ts';
 
-/** The saved account that has no valid password. A dialog shows a one-time link to set it. */
+/** The account that was just saved without a valid password. A dialog shows its one-time link. */
 export const $invited = atom<Row | undefined>();
 
-/** The session in which the unsaved input of the open form was typed; undefined without unsaved input. */
+/** The session in which unsaved input was typed; undefined without unsaved input. */
 export const $authorSession = atom<Session | undefined>();
 
 export const userIdOf = (session: Pick<Session, 'token'> | undefined): string | undefined =>
   session && decodeToken(session.token).user_id;
 
-/** Returns why an account may not save a form that `authorSession` typed; undefined if it may. */
+/** Returns why `session` may not save the input of `authorSession`; undefined if it may. */
 export function refuseSave(
   session: Session | undefined,
   authorSession: Session

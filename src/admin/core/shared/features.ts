@@ -17,9 +17,9 @@ export interface FeatureScreen {
   icon: LucideIcon;
   /** The required role; editor by default. */
   role?: Role;
-  /** The entry of the sidebar before this one. By default, the entry is at the end. */
+  /** The entry of the sidebar that precedes this one. By default, this one is at the end. */
   after?: EntityName | 'home';
-  /** Returns the number beside the entry, if it is above 0. Undefined hides the entry. */
+  /** Returns the number beside the entry. 0 is not shown, and undefined hides the entry. */
   useCount?: () => number | undefined;
   Screen: ComponentType<{ params: UrlParameters; search: UrlParameters }>;
 }
@@ -40,7 +40,7 @@ type RowPart = Part<{ name: EntityName; id: number; search: UrlParameters }> & {
 export interface Action extends MenuItem {
   isBusy?: boolean;
   dialog?: (onClose: () => void) => ReactNode;
-  /** If set, the action opens the public page, and is an icon with this name beside Edit. */
+  /** The name of an additional icon beside Edit, if the action opens the public page. */
   publicPage?: string;
 }
 

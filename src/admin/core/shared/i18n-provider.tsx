@@ -104,7 +104,7 @@ interface SentenceContext {
   value: string;
 }
 
-/** Translates the English messages of the contract and the server about invalid fields. */
+/** Translations of the English messages of the contract and the server about invalid fields. */
 const SENTENCES: readonly [
   pattern: RegExp,
   translate: (context: SentenceContext, ...groups: string[]) => string

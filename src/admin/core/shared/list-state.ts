@@ -17,7 +17,7 @@ export interface ListFilters {
   category: number | '';
 }
 
-/** A list's state in the URL. There, the category has the name of its field. */
+/** A list's state. In the URL, the parameter `category` has the name of its field. */
 export interface ListState extends ListFilters {
   q: string;
   page: number;

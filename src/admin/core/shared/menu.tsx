@@ -72,7 +72,7 @@ export function useRowLinks(
   return links;
 }
 
-/** `connect` makes each action open its dialog when it is chosen. `dialog` is the open dialog. */
+/** `connect` returns actions that open their dialog when chosen. `dialog` is the open dialog. */
 export function useActionDialog(): {
   dialog: ReactNode;
   connect: (actions: readonly Action[]) => Action[];

@@ -7,7 +7,7 @@ import { Select } from '#lib/ui/select.tsx';
 import { useMessages } from './i18n-provider.tsx';
 import { LoadError } from './screen-parts.tsx';
 
-/** Enough for the server to render all previews that were requested earlier. */
+/** Long enough for the server to render all previews that were requested earlier. */
 export const PREVIEW_TIMEOUT_MS = 50_000;
 
 const WIDTHS = { desktop: Monitor, phone: Smartphone };
@@ -69,7 +69,7 @@ export function PageDialog({ name, about, load, onClose }: PageDialogProps) {
         </p>
       )}
       {data !== undefined && (
-        // The frame runs no scripts, but has this origin, so that the site's fonts load.
+        // The frame runs no scripts, but keeps the site's origin, so that the site's fonts load.
         <iframe
           title={t.of(name)}
           srcDoc={data}

@@ -33,14 +33,14 @@ export const COPY = 'copy';
 
 export const isEntity = (screen: string): screen is EntityName => Object.hasOwn(entities, screen);
 
-/** Adds the screens of features, and their pages below a row. */
+/** Adds the routes of features: their screens, and their pages below a row. */
 export function setFeatureRoutes(
   screens: readonly { name: ScreenName; path: string }[],
   rowParts: readonly string[]
 ): void {
   const paths = Object.fromEntries(screens.map(({ name, path }) => [name, path]));
-  // A temporary router converts the patterns to routes. These precede the routes of entities, as
-  // `/dashboard/footer/maps` would also match a record of `/dashboard/footer`.
+  // A temporary router converts the patterns to routes. These precede the routes of entities,
+  // because `/dashboard/footer/maps` also matches the route of a record of `/dashboard/footer`.
   const { routes } = createRouter({
     ...paths,
     rowPart: [
@@ -58,7 +58,7 @@ export function readRecord(text: string | undefined): OpenRecord | undefined | n
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-/** Returns the URL of a screen, or the overview if the screen does not exist. Omits defaults. */
+/** Returns the URL of a screen, or of the overview if the screen is missing. Omits defaults. */
 export function screenPath(screen: Screen, record?: OpenRecord, search: Search = {}): string {
   if (!$router.routes.some(([name]) => name === screen)) return '/dashboard';
   const parameters = Object.entries(search).flatMap(([name, value]) =>

@@ -50,7 +50,7 @@ export function errorMessage(error: unknown, fallback: string): string {
   return error.message || (error.status === 413 ? ERROR_MESSAGE.tooLarge : fallback);
 }
 
-/** Returns the server's message, preceded by the error's subject if the message lacks it. */
+/** Returns the server's message, preceded by the error's subject unless the message names it. */
 export function describeError(about: string, error: unknown): string {
   const message = errorMessage(error, '');
   return message.includes(about) ? message : [about, message].filter(Boolean).join(': ');
@@ -62,7 +62,7 @@ export const useSavesWait = (): boolean =>
     .flatMap(({ waiting }) => waiting?.useIsOn() ?? [])
     .includes(true);
 
-/** The returned function shows that changes wait for review, with a link to one or to all. */
+/** The returned function shows that changes wait for review, and links to one `id` or to all. */
 export function useWaitingToast(): (about: string, id?: number) => void {
   const { toast: t } = useMessages();
   const { waiting } = allFeatures().find((feature) => feature.waiting) ?? {};

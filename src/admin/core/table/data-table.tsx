@@ -10,7 +10,7 @@ export interface Column<Item> {
   sorted?: 'asc' | 'desc' | 'none';
   /** Whether the cell is the row's header for screen readers. */
   rowHeader?: boolean;
-  /** Content before the cell or the card. */
+  /** Content before the cell, or at the start of the card. */
   before?: (row: Item) => ReactNode;
   /** Content below the cell, if it is the row's header. */
   note?: (row: Item) => ReactNode;
