@@ -5,6 +5,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { $session, api } from '#lib/session/session.ts';
 import { setSession } from '#lib/session/state.ts';
 import { $isLoggingOut } from '#core/shared/account.ts';
+import { $router } from '#core/shared/router.ts';
 import { openDashboard, signInAs } from '../../support/dashboard.tsx';
 
 const CONTACT = '/dashboard/footer/contact';
@@ -23,6 +24,7 @@ test.each([
   ['/dashboard/trash', 'Trash', [], 2],
   [`${CONTACT}/0`, NOT_FOUND, [], 1],
   [`${CONTACT}/7/poster`, NOT_FOUND, [], 1],
+  ['/dashboard/users/import', NOT_FOUND, [], 1],
   ['/dashboard/nothing', NOT_FOUND, [], 1]
 ])(
   '§2 Dashboard: %s has the title %s, the dialogs %j and %i lists of breadcrumbs',
@@ -41,13 +43,15 @@ test.each([
 );
 
 test.each([
-  ['7', new ApiError(404, {}), 'This record does not exist any more.'],
-  ['new?copy=7', new ApiError(503, { error: 'Busy.' }), 'Busy.']
+  ['7', new ApiError(404, {}), 'This record does not exist any more.', 1],
+  ['new?copy=7', new ApiError(503, { error: 'Busy.' }), 'Busy.', 2]
 ])(
-  '§4 Form: if the row of %s cannot be loaded (%s), the form shows the reason',
-  async (record, error, text) => {
-    openDashboard(`${CONTACT}/${record}`, { ...calls, one: () => Promise.reject(error) });
+  '§4 Form: if the row of %s cannot be loaded (%s), the form shows the reason “%s” after %i requests',
+  async (record, error, text, requests) => {
+    const one = vi.fn(() => Promise.reject(error));
+    openDashboard(`${CONTACT}/${record}`, { ...calls, one });
     await within(await screen.findByRole('dialog')).findByText(text);
+    expect(one).toHaveBeenCalledTimes(requests);
   }
 );
 
@@ -61,6 +65,8 @@ async function endSessionInForm() {
   act(() => setSession(undefined, 'expired'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
   expect([second.value, replace.mock.calls]).toEqual(['Tidak hilang', []]);
+  // The button needs a password.
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled).toBe(true);
   return { dialog, replace, account };
 }
 
@@ -124,6 +130,10 @@ test('§2 Dashboard: the sidebar opens one menu at a time, filters its links and
   expect([isShown('Peta'), isShown('Kategori Produk')]).toEqual([false, true]);
   press('Produk');
   expect(isShown('Kategori Produk')).toBe(false);
+  act(() => $router.open('/dashboard/footer'));
+  expect(isShown('Peta')).toBe(true);
+  // The router ignores links with a target, so this one leaves the dashboard.
+  expect(sidebar.getByRole('link', { name: 'Beranda' }).getAttribute('target')).toBe('_self');
   const search = () => sidebar.queryByRole('searchbox');
   const find = (value: string) => fireEvent.change(search()!, { target: { value } });
   find('kategori');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { api } from '#core/shared/api.ts';
 import { useFormKeys } from '#core/form/resource-form.tsx';
@@ -50,6 +50,7 @@ async function open(): Promise<HTMLElement> {
 }
 
 test('§2 Pickers: before a choice, shows the placeholder and not the empty option', () => {
+  const one = vi.fn();
   renderDashboard(
     <EntityCombobox
       entityName="productCategory"
@@ -59,9 +60,10 @@ test('§2 Pickers: before a choice, shows the placeholder and not the empty opti
       placeholder="Choose a category"
       onChoose={() => undefined}
     />,
-    categoryCalls
+    { ...categoryCalls, one }
   );
   expect(trigger().textContent).toBe('Choose a category');
+  expect(one).not.toHaveBeenCalled();
 });
 
 test('§2 Pickers: shows the chosen row, and offers the empty option first', async () => {
@@ -74,6 +76,9 @@ test('§2 Pickers: shows the chosen row, and offers the empty option first', asy
   expect(trigger().textContent).toBe('No Category');
   expect(screen.queryByRole('option')).toBeNull();
   expect(document.activeElement).toBe(trigger());
+  await open();
+  fireEvent.click(screen.getByRole('option', { name: '3 · Daun' }));
+  expect(trigger().textContent).toBe('3 · Daun');
 });
 
 test('§2 Pickers: keys that are pressed before the popup has the focus are typed into its search', async () => {
@@ -92,10 +97,12 @@ test('§2 Pickers: keys that are pressed before the popup has the focus are type
   await waitFor(() => expect(names()).toEqual(['3 · Daun']));
 });
 
-test('§2 Pickers: Escape and Tab close the list, keep the value and focus the button', async () => {
+test('§2 Pickers: Escape, Tab and the button close the list, keep the value and focus the button', async () => {
   renderDashboard(<Category start={1} />, categoryCalls);
-  for (const key of ['Escape', 'Tab']) {
-    fireEvent.keyDown(await open(), { key });
+  for (const key of ['Escape', 'Tab', '']) {
+    const search = await open();
+    if (key) fireEvent.keyDown(search, { key });
+    else fireEvent.click(trigger());
     await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
     expect(document.activeElement).toBe(trigger());
     expect(trigger().textContent).toBe('1 · Rimpang');
@@ -129,9 +136,11 @@ const plantCalls = {
   page: pageOf(PLANTS),
   importRows: async (_entity: unknown, rows: { name: string }[]) =>
     rows.map(({ name }, index) => {
-      const plant = PLANTS.find((each) => each.name === name);
-      return { row: index + 1, action: plant ? 'same' : 'create', id: plant?.id };
-    })
+      const plant = PLANTS.find((each) => each.name.toLowerCase() === name.toLowerCase());
+      const action = plant && (plant.name === name ? 'same' : 'update');
+      return { row: index + 1, action: action ?? 'create', id: plant?.id };
+    }),
+  one: async (_entity: unknown, id: number) => PLANTS[id - 1]
 };
 
 let isSaved = false;
@@ -171,10 +180,13 @@ const expectHighlight = () =>
   );
 
 test('§2 Pickers: arrow keys and Enter add a row and keep the other options', async () => {
-  renderDashboard(<Plants />, plantCalls);
+  const page = vi.fn(plantCalls.page);
+  renderDashboard(<Plants />, { ...plantCalls, page });
   act(() => field().focus());
   type('ku');
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  const query = { q: 'ku', status: 'all', sort: 'name', page: 1, per_page: 20 };
+  await waitFor(() => expect(page.mock.lastCall?.[1]).toEqual(query));
   fireEvent.keyDown(field(), { key: 'ArrowDown' });
   await expectHighlight();
   fireEvent.keyDown(field(), { key: 'Enter' });
@@ -219,8 +231,9 @@ const paste = (text: string) =>
 
 test('§2 Pickers: pasted names are added, and unknown names stay in the field', async () => {
   renderDashboard(<Plants />, plantCalls);
-  paste('Kunyit\nJahe; Tumbuhan Khayal, Kencur');
+  paste('Kunyit\njahe; Tumbuhan Khayal, Kencur');
   await waitFor(() => expect(chips()).toEqual(['Jahe', 'Kencur', 'Kunyit']));
+  screen.getByText('Added: Kunyit, Jahe, Kencur', { selector: '[role=status]' });
   expect(field().value).toBe('Tumbuhan Khayal');
   expect(screen.getByText('Not found: Tumbuhan Khayal')).toBeTruthy();
   expect(field().getAttribute('aria-invalid')).toBe('true');

@@ -77,6 +77,8 @@ test('§2 Centres: a time without an end stays in its input, and the value is in
   expect(current).toBe('Mo-Th 08:00-16:00; Fr 08:00-11:00,13:00-16:00; Sa-Su 08:00-16:00');
   press('Remove hours 2 on Friday');
   expect(current).toContain('Fr 08:00-11:00');
+  for (let span = 2; span <= 4; span++) press('Add hours on Friday');
+  expect(screen.queryByRole('button', { name: 'Add hours on Friday' })).toBeNull();
 });
 
 const names = () =>
@@ -138,6 +140,8 @@ test('§2 Dashboard: lines of a text are added, pasted, moved and removed, and t
   press('Remove item 1');
   press('Remove item 1');
   expectLines('', 0);
+  const buttons = screen.getAllByRole<HTMLButtonElement>('button');
+  expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true, true, false]);
 });
 
 test('§2 Images of forms: the same file can be chosen again', () => {

@@ -24,9 +24,11 @@ const picture = (name: string, id: number) => ({
   uses: 0
 });
 const pictures = { pictures: ['a.webp', 'b.webp'].map(picture), total: 2 };
+const { translations: _translations, outdated: _outdated, ...untranslated } = jahe;
 const calls = {
   page: async () => ({ items: [jahe], total: 1 }),
-  one: async () => jahe,
+  one: async (_entity: unknown, _id: number, query?: { translations: string }) =>
+    query?.translations === 'all' ? jahe : untranslated,
   call: async (_method: string, path: string) =>
     path === '/admin/pictures' ? pictures : { versions: [], total: 0, time_zone: 'UTC' }
 };
@@ -41,17 +43,23 @@ const openForm = async (more: object = {}) => {
 };
 
 test.each([
-  ['user', 'username'],
-  ['product', 'name'],
-  ['jamuCentre', 'name']
+  ['user', 'username', 'email', 'email email true'],
+  ['product', 'name', 'price', 'text decimal false'],
+  ['jamuCentre', 'name', 'longitude', 'text  false'],
+  ['jamuCentre', 'name', 'phone', 'tel tel false'],
+  ['jamuCentre', 'name', 'link_website', 'text url false']
 ] as const)(
-  '§9 Form of a %s: %s has the focus, and each label and hint belongs to an input',
-  async (name, first) => {
+  '§9 Form of a %s: %s has the focus, %s is an input “%s”, and each label and hint belongs to an input',
+  async (name, first, field, attributes) => {
     const one = async () => ({ ...jahe, image_alt: 'x' });
     openDashboard(`${views[name].path}/7`, { ...calls, one });
     const form = (await screen.findByText('Save Changes')).closest('form')!;
     await waitFor(() => expect(within(form).queryByText('Loading ...')).toBeNull());
     expect(document.activeElement?.id).toBe(`field-${first}`);
+    const kind = ['type', 'inputmode', 'aria-required'].map((each) =>
+      input(field).getAttribute(each)
+    );
+    expect(kind.join(' ')).toBe(attributes);
     const labels = [...form.querySelectorAll<HTMLLabelElement>('label[for]')];
     expect(labels.filter(({ htmlFor }) => !document.getElementById(htmlFor))).toEqual([]);
     const hints = [...form.querySelectorAll('[id$="-hint"]')].map(({ id }) => id);
@@ -71,6 +79,7 @@ test('§4 Form: an outdated translation can be confirmed, and the confirmation c
 
 test('§4 Form: an invalid translation is shown and focused in the tab of its language', async () => {
   await openForm();
+  expect(['description', 'description@en'].map((name) => input(name).lang)).toEqual(['id', 'en']);
   const selected = () => screen.getByRole('tab', { selected: true });
   type('description@en', 'x'.repeat(70_000));
   press('Save Changes');
@@ -79,10 +88,15 @@ test('§4 Form: an invalid translation is shown and focused in the tab of its la
   fireEvent.keyDown(selected(), { key: 'ArrowLeft' });
   expect(selected().textContent).toBe('Indonesian');
   expect(document.activeElement).toBe(selected());
+  const tabs = screen.getAllByRole('tab');
+  expect(tabs.map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
+  fireEvent.click(tabs[1]!);
+  expect(selected().textContent).toBe('English');
 });
 
 test('§4 Unsaved: a changed form asks before it or the tab is closed, and can keep a draft', async () => {
-  await openForm();
+  const one = vi.fn(calls.one);
+  await openForm({ one });
   const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   for (const [value, isChanged] of [
     ['Jahe!', true],
@@ -106,8 +120,10 @@ test('§4 Unsaved: a changed form asks before it or the tab is closed, and can k
   expect(screen.queryByText('Unsaved changes')).toBeNull();
   press('Cancel');
   press('Close, keep the draft');
+  const loaded = one.mock.calls.length;
   fireEvent.click(await screen.findByLabelText('Edit Jahe'));
   await screen.findByText('Continue the draft');
+  expect(one.mock.calls.length, 'the row is loaded again').toBeGreaterThan(loaded);
   press('Continue the draft');
   await screen.findByDisplayValue('Jahe merah');
   press('Cancel');
@@ -131,27 +147,44 @@ test('§2 Dashboard: Enter goes to the next field, unless it is held down or end
   const sections = within(screen.getByRole('navigation', { name: 'Sections' }));
   fireEvent.click(sections.getAllByRole('button').at(-1)!);
   expect(document.activeElement).toBe(input('toxic'));
-  key('s', { ctrlKey: true, shiftKey: true });
+  for (const modifier of ['shiftKey', 'altKey']) key('s', { ctrlKey: true, [modifier]: true });
   expect(key('s', { ctrlKey: true, repeat: true })).toBe(false);
   expect(update).not.toHaveBeenCalled();
   key('s', { ctrlKey: true });
   await screen.findByText('Product updated successfully');
   expect(update).toHaveBeenCalledOnce();
+  // The row of a conflict has to contain its translations.
+  expect(update.mock.lastCall?.[4]).toMatchObject({ translations: 'all' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('§2 Dashboard: a copy of a row has an unused name and the translations of the row, and is first in the list', async () => {
-  const create = vi.fn(async (..._all: unknown[]) => ({ ...jahe, id: 8, name: 'Jahe (salinan)' }));
-  openDashboard('/dashboard/products/new?copy=7', { ...calls, create });
-  await screen.findByDisplayValue('Jahe (salinan)');
+test('§2 Dashboard: a copy of a row has an unused name and the translations of the row, no texts of the picture, and is first in the list until the list is filtered', async () => {
+  const named = (name: string) => ({ ...jahe, id: 8, name });
+  const create = vi.fn(async (..._all: unknown[]) => named('Jahe (salinan 2)'));
+  // The first copy is a draft, and is not on the first page of the list.
+  const page = async (_entity: unknown, { q, status }: { q?: string; status?: string }) => ({
+    items: [q === 'salinan Jahe' && status === 'all' ? named('Jahe (salinan)') : jahe],
+    total: 1
+  });
+  const one = async (...query: Parameters<typeof calls.one>) => ({
+    ...(await calls.one(...query)),
+    image_alt: 'Rimpang'
+  });
+  openDashboard('/dashboard/products/new?copy=7', { ...calls, page, one, create });
+  await screen.findByDisplayValue('Jahe (salinan 2)');
   expect([input('description@en').value, input('image_alt')]).toEqual(['Warm.', null]);
   key('Enter', { metaKey: true });
   await screen.findByText('Product created successfully');
   expect(create.mock.lastCall?.[1]).toMatchObject({
     translations: { en: { description: 'Warm.' } }
   });
-  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.trim());
-  expect(names).toEqual(['Jahe (salinan) New', 'Jahe']);
+  const names = () =>
+    screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.trim());
+  expect(names()).toEqual(['Jahe (salinan 2) New', 'Jahe']);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), {
+    target: { value: 'draft' }
+  });
+  await waitFor(() => expect(names()).toEqual(['Jahe']));
 });
 
 test('§4 Two editors: the second one to save chooses a value for each field; if the values are equal, there is no choice', async () => {
@@ -218,6 +251,7 @@ test('§8 Forms: without a connection a save waits, and the list shows the new v
 const pick = async (name: RegExp) => {
   fireEvent.click(screen.getAllByRole('button', { name: /^From the library/ })[0]!);
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose from the library' }));
+  key('s', { ctrlKey: true });
   fireEvent.click(await dialog.findByRole('button', { name }));
 };
 
@@ -234,8 +268,13 @@ test('§2 Images: a picture of the library replaces the stored picture; choosing
   await pick(/^a\.webp/);
   expect(screen.queryByText('Keep the stored image')).toBeNull();
   press('Remove the image');
+  screen.getByText('The image is removed when you save.');
   expect(shown()).toBeUndefined();
+  press('Keep the stored image');
+  expect(shown()).toContain('/a-');
 });
+
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n…IEND', 'latin1');
 
 test('§2 Images: the reason of a refused file is shown until another picture is chosen; the progress of a stopped upload is hidden', async () => {
   decodeImages(true);
@@ -252,11 +291,13 @@ test('§2 Images: the reason of a refused file is shown until another picture is
   const reason = 'Please choose a JPEG, PNG or WebP image.';
   choose('x');
   await screen.findByText(reason);
+  expect(screen.getByLabelText('Image').getAttribute('aria-invalid')).toBe('true');
   await pick(/^b\.webp/);
   expect(screen.queryByText(reason)).toBeNull();
+  expect(update, 'Ctrl+S does not save a form that a dialog covers').not.toHaveBeenCalled();
   choose('x');
   await screen.findByText(reason);
-  choose(Buffer.from('\x89PNG\r\n\x1a\n…IEND', 'latin1'));
+  choose(PNG);
   fireEvent.click(await screen.findByText('Use whole picture'));
   expect(screen.queryByText(reason)).toBeNull();
   press('Save Changes');

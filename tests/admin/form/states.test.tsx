@@ -145,14 +145,6 @@ shows('a stored password', form(user, row({ username: 'siti' })), [
   'Leave empty to keep the current'
 ]);
 
-test('§4 Form: a stored picture can be marked as removed, and this can be undone before the form is saved', async () => {
-  renderDashboard(form(product, jahe), { call });
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove the image' }));
-  await screen.findByText('The image is removed when you save.', { exact: false });
-  fireEvent.click(screen.getByRole('button', { name: 'Keep the stored image' }));
-  await screen.findByRole('button', { name: 'Remove the image' });
-});
-
 test.each([
   [503, { message: ERROR_MESSAGE.pictureNotStored }, 'the file storage did not respond in time'],
   // A proxy responds with 413, without an error message of the server.
@@ -171,6 +163,19 @@ test.each([
     screen.getByDisplayValue('12500');
   }
 );
+
+test('§8 Form: the server’s message about a field is shown until the field is changed', async () => {
+  signInAs('admin');
+  const error = new ApiError(422, { fields: { price: 'Terlalu mahal', image: 'Rusak' } });
+  const update = () => Promise.reject(error);
+  renderDashboard(form(product, jahe, { price: '12500' }), { call, update });
+  fireEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Terlalu mahal');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Price' }), { target: { value: '12' } });
+  expect(screen.queryByText('Terlalu mahal')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the image' }));
+  await vi.waitFor(() => expect(screen.queryByText('Rusak')).toBeNull());
+});
 
 test('§6 Form: a generated password is shown with its strength and can be copied; drafts contain no password', async () => {
   localStorage.clear();
@@ -224,11 +229,9 @@ test('§6 Form: a new account without a password gets a random one that is not s
 test('§4 Form: a record that another editor deleted can be created again with the typed values', async () => {
   signInAs('admin');
   const create = vi.fn(async () => hours);
-  renderDashboard(form(footerContent3, hours, { description2: 'Belum hilang' }), {
-    call,
-    create,
-    update: () => Promise.reject(new ApiError(404, {}))
-  });
+  const update = () => Promise.reject(new ApiError(404, {}));
+  const typed = form(footerContent3, hours, { description2: 'Belum hilang' });
+  const rendered = renderDashboard(typed, { call, create, update });
   fireEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
   await screen.findByText('Somebody else deleted this record. What you typed is still here.', {
     exact: false
@@ -240,14 +243,18 @@ test('§4 Form: a record that another editor deleted can be created again with t
     description1: 'Satu',
     description2: 'Belum hilang'
   });
+  // Nobody can add footer links.
+  rendered.update(<div key="link">{form(entities.footerContent2, undefined, {}, hours)}</div>);
+  const again = screen.getByRole<HTMLButtonElement>('button', { name: 'Create again' });
+  expect(again.disabled).toBe(true);
 });
 
-test('§6 Form: a change of one’s own e-mail address requires the current password', async () => {
+test('§6 Form: a change of one’s own e-mail address or password requires the current password', async () => {
   signInAs('admin');
   const refusal = new ApiError(422, { fields: { current_password: 'x' } });
   const update = vi.fn().mockRejectedValue(refusal);
   const own = row({ username: 'siti', email: 'siti@example.test', role: 'admin', confirmed: true });
-  renderDashboard(form(user, own), { call, update });
+  const { update: show } = renderDashboard(form(user, own), { call, update });
   const type = (input: HTMLElement, value: string) =>
     fireEvent.change(input, { target: { value } });
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -267,7 +274,41 @@ test('§6 Form: a change of one’s own e-mail address requires the current pass
     current_password: 'Salah$2026x'
   });
   screen.getByDisplayValue('baru@example.test');
+  const asks = (id: number, typed: object) => {
+    show(<div key={id}>{form(user, { ...own, id } as Row, typed)}</div>);
+    return screen.queryByLabelText(/^Current password/) !== null;
+  };
+  expect(asks(1, { password: 'Rahasia1!' })).toBe(true);
+  expect(asks(2, { email: 'baru@example.test', password: 'Rahasia1!' })).toBe(false);
 });
+
+test.each([
+  [{}, false, true],
+  [{}, true, false],
+  [{ confirmed: true }, false, false],
+  [{ role: 'editor' }, false, false]
+])(
+  '§6 Form: an account %j that is saved as an editor, if mails can be sent (%s), gets a one-time link: %s',
+  async (more, sendsMail, getsLink) => {
+    signInAs('admin');
+    const budi = row({
+      id: 2,
+      username: 'budi',
+      email: 'budi@example.test',
+      role: 'user',
+      ...more
+    });
+    renderDashboard(form(user, budi, { role: 'editor' }), {
+      call,
+      update: async () => budi,
+      resetsByMail: async () => sendsMail
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('User updated successfully');
+    expect($invited.get()).toBe(getsLink ? budi : undefined);
+    $invited.set(undefined);
+  }
+);
 
 test('§4 Form: choosing another picture clears the texts of the previous one; undoing restores them', async () => {
   const texts = {
@@ -296,6 +337,9 @@ test('§4 Form: choosing another picture clears the texts of the previous one; u
   for (const back of ['Undo', 'Keep the stored image']) {
     await pick();
     expect(values()).toEqual(['', '', '']);
+    // A draft has the texts of the stored picture, because it does not contain the new one.
+    const draft = { hasImage: true, values: { image_alt: 'Gerbang', 'image_alt@en': 'A gate' } };
+    expect(JSON.parse(localStorage.getItem('test')!)).toMatchObject(draft);
     press(back);
     await vi.waitFor(() => expect(values()).toEqual(['Gerbang', 'A gate', 'Sari']));
     if (back === 'Undo') press('Keep the stored image');
@@ -344,6 +388,12 @@ test('§4 Form: after a conflict, the picture and the list of the other editor c
   fireEvent.click(await screen.findByRole('button', { name: 'From the library' }));
   fireEvent.click(await screen.findByRole('button', { name: /b\.png/ }));
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const plants = await screen.findByRole('combobox', { name: 'Plants' });
+  for (const value of ['Lada', '']) {
+    fireEvent.input(plants, { target: { value }, inputType: 'insertText' });
+    if (value) save();
+    expect(update, 'a typed name is not lost').not.toHaveBeenCalled();
+  }
   save();
   const choice = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
   await screen.findByRole('radio', { name: /Mine.*A picture of the library/ });
@@ -391,17 +441,8 @@ test('§2 Preview: a valid form is previewed with its unsaved values and picture
   update(<FormPreview entity={product} row={jahe} image={image} onClose={noop} />);
   const frame = await screen.findByTitle('Preview: Jahe');
   expect(frame.getAttribute('srcdoc')).toMatch(/^<img src="blob:[^"]+">$/);
+  expect(frame.getAttribute('sandbox')).toMatch(/^allow-same-origin (?!.*scripts)/);
   expect(preview.mock.lastCall?.[1]).toMatchObject({ query: { image: 'unsaved' } });
-});
-
-test('§4 Form: tabs choose the language by click or arrow key', async () => {
-  renderDashboard(form(footerContent3, hours), { call });
-  const tab = (name: string) => screen.getByRole('tab', { name });
-  const selected = () => screen.getByRole('tab', { selected: true }).textContent;
-  fireEvent.click(tab('English'));
-  expect(selected()).toBe('English');
-  fireEvent.keyDown(tab('English'), { key: 'ArrowLeft' });
-  expect([selected(), document.activeElement]).toEqual(['Indonesian', tab('Indonesian')]);
 });
 
 test('§2 Photographs: several pictures of the library are added to a record, with the part of the last photograph', async () => {

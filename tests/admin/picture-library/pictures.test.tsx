@@ -18,21 +18,24 @@ const pictures = ['daun.png', 'akar.png'].map((name, index) => ({
   used_in: []
 }));
 
-type Input = { body?: FormData | object; params?: object; signal?: AbortSignal };
+type Input = { body?: FormData | object; params?: object; query?: object; signal?: AbortSignal };
 
 /**
- * Renders the list of unused pictures. `change` responds to all requests except GET. Returns a mock
- * that receives the path of each GET.
+ * Renders a list of pictures. `change` responds to all requests except GET. Returns a mock that
+ * receives the path and the query of each GET.
  */
-function renderPictures(change: (method: string, input: Input) => Promise<unknown>) {
+function renderPictures(
+  change: (method: string, input: Input) => Promise<unknown>,
+  search: Record<string, string> = { show: 'unused' }
+) {
   signInAs('editor');
   const lists = vi.fn();
   const call = async (method: string, path: string, input: Input) => {
     if (method !== 'get') return change(method, input);
-    lists(path);
+    lists(path, input.query);
     return { pictures, total: 60, unused: 2 };
   };
-  renderDashboard(<Pictures search={{ show: 'unused' }} />, { call });
+  renderDashboard(<Pictures search={search} />, { call });
   return lists;
 }
 const press = (name: string | RegExp, within_ = screen as Pick<typeof screen, 'getByRole'>) =>
@@ -43,7 +46,7 @@ test('§2 Pictures: leaving with failed uploads asks first; failed uploads can b
   $router.open('/dashboard/pictures');
   const send = vi.fn(async (..._all: [string, Input]) => ({ picture: pictures[0], is_new: true }));
   for (let failing = 4; failing > 0; failing--) send.mockRejectedValueOnce(new ApiError(0, {}));
-  renderPictures(send);
+  const lists = renderPictures(send);
   const png = Buffer.from('\x89PNG\r\n\x1a\n…IEND', 'latin1');
   const files = ['a.png', 'b.png'].map((name) => new File([png], name, { type: 'image/png' }));
   const input = await screen.findByLabelText('Upload pictures');
@@ -62,6 +65,8 @@ test('§2 Pictures: leaving with failed uploads asks first; failed uploads can b
   expect(screen.queryByRole('button', { name: /^Try all/ })).toBeNull();
   press('Try b.png again');
   await screen.findByText('2 uploaded');
+  // Each stored picture refreshes the list.
+  await waitFor(() => expect(lists.mock.calls.length).toBeGreaterThan(1));
   press('Close the list');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull());
   send.mockImplementationOnce(
@@ -75,6 +80,11 @@ test('§2 Pictures: leaving with failed uploads asks first; failed uploads can b
   press('Stop');
   await screen.findByText('Stopped. It was not uploaded.');
   press('Close the list');
+  send.mockRejectedValueOnce(new ApiError(422, { error: 'Too large' }));
+  fireEvent.change(input, { target: { files: files.slice(0, 1) } });
+  await screen.findByText('Too large');
+  expect(screen.queryByRole('button', { name: 'Try a.png again' })).toBeNull();
+  press('Close the list');
   await act(async () => $router.open('/dashboard/trash'));
   expect($router.get()?.path).toBe('/dashboard/trash');
   act(() => $router.open('/'));
@@ -83,7 +93,10 @@ test('§2 Pictures: leaving with failed uploads asks first; failed uploads can b
 test('§2 Pictures: a picture is renamed; if the server refuses the name, the reason is shown', async () => {
   const change = vi.fn(async (_method: string, _input: Input) => ({}));
   change.mockRejectedValueOnce(new ApiError(422, { error: 'Too long' }));
-  const lists = renderPictures(change);
+  const search = { q: ' a ', show: 'unused', sort: 'name', page: '2' };
+  const lists = renderPictures(change, search);
+  const query = { q: 'a', show: 'unused', sort: 'name', page: 2, per_page: 25 };
+  expect(lists.mock.calls).toEqual([['/admin/pictures', query]]);
   fireEvent.click(await screen.findByRole('button', { name: 'Rename daun.png' }));
   const dialog = screen.getByRole('dialog', { name: 'Rename' });
   const name = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Name/ });

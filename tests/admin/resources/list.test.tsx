@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { toast } from 'sonner';
 import { ApiError } from '#lib/api/api-error.ts';
 import { $router } from '#core/shared/router.ts';
 import type { PageQuery } from '#core/shared/rows.ts';
@@ -73,6 +74,9 @@ test('§2 Lists: rows are selected one by one, as a range, by page or all; anoth
   const box = () => screen.getByLabelText<HTMLInputElement>('Select all on this page');
   expect([box().checked, box().indeterminate]).toEqual([false, true]);
   press('Next page');
+  // The previous page is shown until the next one has loaded.
+  const table = screen.getByRole('region', { name: 'Product Management' });
+  expect(table.getAttribute('aria-busy')).toBe('true');
   await screen.findByLabelText('Select Tumbuhan 26');
   fireEvent.click(box());
   await expectSelected('29 records selected');
@@ -142,6 +146,7 @@ test('§2 Lists: a row that the server does not delete is shown again; a deleted
   const confirm = (name: string) => {
     press('Delete Tumbuhan 1');
     const dialog = within(screen.getByRole('dialog', { name: 'Delete' }));
+    expect(document.activeElement?.textContent).toBe('Cancel');
     fireEvent.click(dialog.getAllByRole('button', { name }).at(-1)!);
     expect(screen.queryByRole('dialog')).toBeNull();
   };
@@ -157,6 +162,7 @@ test('§2 Lists: a row that the server does not delete is shown again; a deleted
   items = plants.slice(1);
   confirm('Delete');
   await screen.findByText('Product deleted successfully');
+  expect(toast.getToasts().at(-1)).toMatchObject({ duration: 6000 });
   expect(names()).toEqual(['Tumbuhan 2']);
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Product Management' }));
   items = plants;
@@ -164,6 +170,31 @@ test('§2 Lists: a row that the server does not delete is shown again; a deleted
   await screen.findByText('1 record restored');
   expect(restoreManyTrashed).toHaveBeenCalledWith([9]);
   await waitFor(() => expect(names()).toHaveLength(2));
+});
+
+test('§2 Lists: footer links can be neither added nor deleted; if they cannot be loaded, a toast is shown', async () => {
+  const page = vi.fn(async () => ({ items: [{ id: 1, title: 'Solo' }], total: 1 }));
+  page.mockRejectedValueOnce(new ApiError(400, {}));
+  openDashboard('/dashboard/footer/alamat/new', { page });
+  await screen.findByText('Unable to load footer contents');
+  press('Try again');
+  await screen.findByRole('link', { name: 'Edit Solo' });
+  expect(screen.queryByRole('link', { name: 'Add Footer Link' })).toBeNull();
+  for (const role of ['dialog', 'checkbox']) expect(screen.queryByRole(role)).toBeNull();
+  press('More about Solo');
+  await screen.findByRole('menu');
+  expect(screen.queryByText('Delete')).toBeNull();
+});
+
+test('§6 Lists: a deletion that waits for review leaves the row in the list', async () => {
+  const waiting = new ApiError(202, { waiting: [5] });
+  const first = vi.fn(() => new Promise(() => undefined)).mockImplementationOnce(page);
+  openDashboard('/dashboard/products', { page: first, remove: () => Promise.reject(waiting) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Tumbuhan 1' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  const toast = await screen.findByText('Waits for an administrator to publish it');
+  expect(toast.parentElement?.textContent).toContain('Tumbuhan 1');
+  screen.getByRole('rowheader', { name: 'Tumbuhan 1' });
 });
 
 const result = { restored: [], refused: [], waiting: [], incomplete: [] };
@@ -200,9 +231,10 @@ test.each([
   ['lacks=price', 'Nothing is missing in these.'],
   ['without=en', 'No text is missing here.'],
   ['outdated=en', 'No text here is older than its base.'],
-  ['status=draft', 'No record matches this filter.']
+  ['status=draft', 'No record matches this filter.'],
+  ['product_category_id=3', 'No record matches this filter.']
 ])('§2 Lists: an empty list with the filter %s shows “%s”', async (query, text) => {
-  openDashboard(`/dashboard/products?${query}`);
+  openDashboard(`/dashboard/products?${query}`, { one: async () => ({ id: 3, name: 'Daun' }) });
   await screen.findByText(text);
 });
 
@@ -216,17 +248,24 @@ test('§2 Lists: on a wide screen, the last editor of each record is shown', asy
   expect(lastAuthors.mock.calls).toEqual([['product', [1, 2]]]);
 });
 
-test('§2 Lists: on a narrow screen, a menu has the actions of the list, Escape returns the focus, and cards can be selected', async () => {
+test('§2 Lists: on a narrow screen, a menu has the actions of the list, Tab and Escape return the focus, and cards can be selected', async () => {
   matchMediaOnly(NARROW);
   openDashboard('/dashboard/products', { page });
   const menu = screen.getByRole('button', { name: 'More about Product Management' });
-  fireEvent.click(menu);
-  const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Import', 'Export CSV']);
-  expect(items[0]!.getAttribute('href')).toBe('/dashboard/products/import');
-  fireEvent.keyDown(items[0]!, { key: 'Escape' });
-  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-  expect(document.activeElement).toBe(menu);
+  for (const key of ['Tab', 'Escape']) {
+    fireEvent.click(menu);
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Import', 'Export CSV']);
+    expect(items[0]!.getAttribute('href')).toBe('/dashboard/products/import');
+    expect(menu.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.keyDown(items[0]!, { key });
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(document.activeElement).toBe(menu);
+  }
+  fireEvent.click(await screen.findByRole('button', { name: 'More about Tumbuhan 1' }));
+  const site = await screen.findByRole('menuitem', { name: 'View on site' });
+  expect(site.getAttribute('target')).toBe('_blank');
+  fireEvent.keyDown(site, { key: 'Escape' });
   await select(1);
   screen.getByText('1 record selected', { selector: '[role=status]' });
 });
@@ -251,6 +290,7 @@ test('§6 Accounts: unconfirmed accounts have a mark; one’s own account has no
   openDashboard('/dashboard/users', { page: async () => ({ items: accounts, total: 2 }), call });
   const marks = (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
   expect(marks).toEqual(['siti', 'budi Unconfirmed']);
+  screen.getByRole('columnheader', { name: 'Last sign-in' });
   for (const [name, actions] of [
     ['siti', ['Sign-ins']],
     ['budi', ['One-time link', 'Sign-ins']]

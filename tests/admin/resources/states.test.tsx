@@ -60,7 +60,7 @@ const columns = columnsOf(
   adminWords.default,
   marks
 );
-const filter = { lacks: 'price', status: 'draft', sort: 'updated_at' };
+const filter = { lacks: 'price', without: 'en', status: 'draft', sort: 'updated_at' };
 function Frame({ total }: { total: number }) {
   const selection = useSelection('');
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- selects once
@@ -109,6 +109,7 @@ shows('the selection of some rows', <Frame total={2} />, [
 ]);
 shows('the selection of all rows', <Frame total={1} />, [
   '1 record selected',
+  '!Select all',
   ['button', 'Clear selection']
 ]);
 shows('the order of a list', <OrderDialog entity={heroContent} order={order} onClose={noop} />, [
@@ -119,7 +120,7 @@ shows('the order of a list', <OrderDialog entity={heroContent} order={order} onC
 shows(
   'filters',
   <ListFilter entity={product} state={readListState(filter, product)} onChange={noop} />,
-  [['combobox', 'Status'], ['combobox', 'Category'], ['combobox', 'Filter'], '=Draft']
+  [['combobox', 'Status'], ['combobox', 'Category'], '=…', '=Draft', '=Last changed last']
 );
 
 test('§2 Lists: lists cannot be sorted by a picture', () => {

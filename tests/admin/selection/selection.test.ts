@@ -56,7 +56,7 @@ test.each([404, 409, 422])(
   }
 );
 
-test('§2 Selection: sends a few rows as one batch; sends no further batch after the connection is lost', async () => {
+test('§2 Selection: sends a few rows as one batch, which may wait for review; sends no further batch after the connection is lost', async () => {
   const fine = server([]);
   expect(await callInBatches([1, 2], fine.call)).toEqual({
     done: [10, 20],
@@ -64,6 +64,7 @@ test('§2 Selection: sends a few rows as one batch; sends no further batch after
     waiting: []
   });
   expect(fine.calls).toHaveLength(1);
+  expect(await callInBatches([1, 2], server([1], 202).call)).toMatchObject({ waiting: [1, 2] });
   const gone = server([1], 0);
   const ids = Array.from({ length: 1200 }, (_, index) => index + 1);
   const { done, failed } = await callInBatches(ids, gone.call);

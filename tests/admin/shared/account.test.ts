@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Session } from '#lib/session/storage.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { $router } from '#core/shared/router.ts';
-import { guard, refuseSave, roleFor, userIdOf } from '#core/shared/account.ts';
+import { guard, refuseSave, roleFor } from '#core/shared/account.ts';
 import '../../support/features.ts';
 
 const token = (user_id: string, exp = 1) =>
@@ -32,11 +32,6 @@ test('§6 an editor may save forms, except on screens of administrators', () => 
   $router.open('/dashboard/users/3');
   expect(refuseSave(session('7', 'editor'), session('7'))).toBe('demoted');
   expect(refuseSave(session('7'), session('7'))).toBeUndefined();
-});
-
-test('§4 reads the id of the account from the token', () => {
-  expect(userIdOf(session('7'))).toBe('7');
-  expect(userIdOf(undefined)).toBeUndefined();
 });
 
 const PRODUCTS = '/dashboard/products?q=a&page=2';

@@ -6,7 +6,8 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { entityBody } from '#core/shared/api.ts';
 import { chunks, eachPage, moveItem, optionName, publicUrl, type Row } from '#core/shared/rows.ts';
 import { changePages, pagesKey } from '#core/shared/entity-queries.ts';
-import { describeError, listNames } from '#core/shared/toast.tsx';
+import { toast } from 'sonner';
+import { describeError, listNames, showToast } from '#core/shared/toast.tsx';
 import { pageOfRow } from '../../../server/publish/page-preview.ts';
 import { hasPage } from '#core/entities/views.ts';
 
@@ -30,11 +31,14 @@ test('§2 Lists: splits rows into batches, shows categories with their id, and f
     [entities.productCategory, entities.product].map((entity) => optionName(entity, row))
   ).toEqual(['3 · Daun', 'Daun']);
   const items = Array.from({ length: LIST.perPage }, () => row);
-  const load = vi.fn().mockResolvedValue({ items, total: 2 * LIST.perPage });
+  const load = vi.fn().mockResolvedValue({ items, total: 9 * LIST.perPage });
+  // Rows that are deleted during the export make the last page shorter.
+  load.mockResolvedValueOnce({ items, total: 2 * LIST.perPage });
+  load.mockResolvedValueOnce({ items: [row], total: 2 * LIST.perPage });
   const seen = [];
   for await (const each of eachPage(load)) seen.push(each.seen);
   expect([seen, load.mock.calls.map(([query]) => query.page)]).toEqual([
-    [LIST.perPage, 2 * LIST.perPage],
+    [LIST.perPage, LIST.perPage + 1],
     [1, 2]
   ]);
 });
@@ -85,11 +89,19 @@ it('§2 Management screens: a deleted row is removed from its cached page, and i
   expect(client.getQueryData(key)).toEqual({ items: [first], total: 2 });
 });
 
+const reason = 'The category "Rak walk" cannot be deleted: 1 product uses it.';
+
 test('§8 A toast contains the name of a record once, and the whole reason', () => {
-  const reason = 'The category "Rak walk" cannot be deleted: 1 product uses it.';
   expect(describeError('Rak walk', new ApiError(409, { error: reason }))).toBe(reason);
   expect(describeError('Jahe', new ApiError(409, { error: 'Taken.' }))).toBe('Jahe: Taken.');
   expect(describeError('Jahe', new Error('bug'))).toBe('Jahe');
+});
+
+test('§8 A toast with the reason of an error is shown for ten seconds', () => {
+  showToast('error', 'Failed', { about: reason });
+  showToast('success', 'Saved', { about: 'Jahe' });
+  const durations = toast.getHistory().map((each) => 'duration' in each && each.duration);
+  expect(durations).toEqual([10_000, false]);
 });
 
 test.each([

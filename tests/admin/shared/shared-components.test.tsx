@@ -35,12 +35,14 @@ test('§6 Dashboard: a dialog requires the password, and explains a wrong passwo
   expect(field.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
   fireEvent.change(field, { target: { value: 'rahasia' } });
   expect(alert()).toBeUndefined();
+  const yes = screen.getByRole<HTMLButtonElement>('button', { name: 'Yes' });
   for (const message of [forms.proof.wrong, 'Failed']) {
     fireEvent.submit(field.form!);
+    expect(yes.disabled).toBe(true);
     await waitFor(() => expect(alert()).toBe(message));
+    expect(yes.disabled).toBe(false);
   }
   expect(onConfirm.mock.calls).toEqual([['rahasia'], ['rahasia']]);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Yes' }).disabled).toBe(false);
 });
 
 test('§2 Dashboard: copying a text is announced; `onFail` is called if the browser refuses to copy', async () => {
@@ -152,9 +154,13 @@ test.each([
   // The page is still loading. The rows are those of the previous page, so `total` may be outdated.
   [{ data: { total: 50 }, isPlaceholderData: true }, 'Items']
 ])('§8 Lists: the state %o of a query is shown as %s', (query, text) => {
-  const onPage = renderList(9, query);
+  const refetch = vi.fn();
+  const onPage = renderList(9, { ...query, refetch });
   expect(document.body.textContent).toContain(text);
   expect(onPage).not.toHaveBeenCalled();
+  const retries = screen.queryAllByRole('button', { name: 'Try again' });
+  retries.forEach((button) => fireEvent.click(button));
+  expect(refetch).toHaveBeenCalledTimes('error' in query ? 1 : 0);
 });
 
 type Sentence = readonly [field: string, sentence: string, translated: string];
