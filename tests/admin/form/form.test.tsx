@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { STALE } from '#lib/contract/messages.ts';
 import { views } from '#core/entities/views.ts';
+import { $router } from '#core/shared/router.ts';
 import { openDashboard } from '../../support/dashboard.tsx';
 import { decodeImages } from '../../support/decoded-images.ts';
 import { productRow } from '../../support/product-row.ts';
@@ -158,7 +159,7 @@ test('§2 Dashboard: Enter goes to the next field, unless it is held down or end
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('§2 Dashboard: a copy of a row has an unused name and the translations of the row, no texts of the picture, and is first in the list until the list is filtered', async () => {
+test('§2 Dashboard: a copy of a row has an unused name and the translations of the row, no texts of the picture, a draft of its own, and is first in the list until the list is filtered', async () => {
   const named = (name: string) => ({ ...jahe, id: 8, name });
   const create = vi.fn(async (..._all: unknown[]) => named('Jahe (salinan 2)'));
   // The first copy is a draft, and is not on the first page of the list.
@@ -170,9 +171,16 @@ test('§2 Dashboard: a copy of a row has an unused name and the translations of 
     ...(await calls.one(...query)),
     image_alt: 'Rimpang'
   });
-  openDashboard('/dashboard/products/new?copy=7', { ...calls, page, one, create });
+  const copy = '/dashboard/products/new?copy=7';
+  openDashboard(copy, { ...calls, page, one, create });
   await screen.findByDisplayValue('Jahe (salinan 2)');
   expect([input('description@en').value, input('image_alt')]).toEqual(['Warm.', null]);
+  type('name', 'Jahe tiruan');
+  press('Cancel');
+  press('Close, keep the draft');
+  act(() => $router.open(copy));
+  fireEvent.click(await screen.findByText('Continue the draft'));
+  await screen.findByDisplayValue('Jahe tiruan');
   key('Enter', { metaKey: true });
   await screen.findByText('Product created successfully');
   expect(create.mock.lastCall?.[1]).toMatchObject({

@@ -33,11 +33,13 @@ interface DraftedFormProps extends Pick<ResourceFormProps, 'row' | 'saveAs'> {
   isGone?: boolean;
   /** Distinguishes the drafts of several forms of a record. */
   part?: string;
+  /** The values of the form unless a draft is continued; by default those of the row. */
+  initial?: Draft;
 }
 
 /** Offers to continue a draft, then shows the form. */
 export function DraftedForm(props: FormDialogProps & DraftedFormProps) {
-  const { entity, record, row, isGone = false, part, saveAs, onClose } = props;
+  const { entity, record, row, isGone = false, part, initial, saveAs, onClose } = props;
   const { form } = useMessages();
   const { key, draft } = useDraft(entity, record, part);
   const [choice, setChoice] = useState<'resume' | 'discard'>();
@@ -58,7 +60,7 @@ export function DraftedForm(props: FormDialogProps & DraftedFormProps) {
     <ResourceForm
       entity={entity}
       row={row}
-      draft={resumed}
+      draft={resumed ?? initial}
       draftKey={key}
       saveAs={saveAs}
       onClose={onClose}
@@ -135,15 +137,14 @@ function CopyForm({ entity, id, onClose }: Omit<FormDialogProps, 'record'> & { i
     gcTime: 0,
     staleTime: Infinity
   });
-  const { key, draft } = useDraft(entity, 'new');
   if (!data) return <RowStatus entity={entity} error={error} />;
   return (
-    <ResourceForm
+    <DraftedForm
       entity={entity}
+      record="new"
       row={undefined}
-      draft={data}
-      // A copy does not overwrite the draft of a new row.
-      draftKey={draft ? `${key}-copy` : key}
+      part={`-copy-${id}`}
+      initial={data}
       onClose={onClose}
     />
   );
