@@ -330,3 +330,31 @@ test('§2 Photographs: each upload shows only the errors of its own files', asyn
     await waitFor(() => expect(refusals()).toEqual([name]));
   }
 });
+
+test('§2 Photographs: texts that are typed during an upload are kept, and files that are dropped during it are added, too', async () => {
+  decodeImages(true);
+  const stored = ['a.webp', 'b.webp', 'c.webp'].map(picture);
+  const responses = stored.map(() => Promise.withResolvers<void>());
+  let sent = 0;
+  await openForm({
+    one: async () => ({ ...jahe, photos: [{ image: '/uploads/x.webp', part: 'leaf' }] }),
+    call: async (method: string, path: string) => {
+      if (method !== 'post') return calls.call(method, path);
+      await responses[sent]?.promise;
+      return { picture: stored[sent++], is_new: true };
+    }
+  });
+  const upload = await screen.findByLabelText('Upload pictures (Photographs)');
+  const fileOf = (name: string) => new File([PNG], name);
+  fireEvent.change(upload, { target: { files: ['a.png', 'b.png'].map(fileOf) } });
+  responses[0]!.resolve();
+  await screen.findByText(/^Uploading 2 of 2: b\.png/);
+  const credit = document.querySelector<HTMLInputElement>('#field-photos-0-image_credit')!;
+  fireEvent.change(credit, { target: { value: 'Sari' } });
+  const dataTransfer = { types: ['Files'], files: [fileOf('c.png')] };
+  expect(fireEvent.drop(upload, { dataTransfer })).toBe(false);
+  responses.forEach(({ resolve }) => resolve());
+  const parts = () => screen.getAllByRole('combobox', { name: 'Part' });
+  await waitFor(() => expect(parts()).toHaveLength(4));
+  expect(credit.value).toBe('Sari');
+});

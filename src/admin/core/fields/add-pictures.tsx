@@ -1,5 +1,5 @@
 import { GalleryThumbnails, ImageUp } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
 import { droppedFiles, hasFiles } from '#lib/browser/use-dropped-files.ts';
 import { Button } from '#lib/ui/button.tsx';
@@ -25,13 +25,19 @@ export function AddPictures({ id, label, describedBy, onAdd }: AddPicturesProps)
   const isBusy = finished < all;
   const status = sending ? t.progress(finished + 1, all, sending.file.name) : t.states.waiting;
 
+  // The form can change during an upload.
+  const currentOnAdd = useRef(onAdd);
+  useEffect(() => void (currentOnAdd.current = onAdd), [onAdd]);
+
   const send = async (files: readonly File[]): Promise<void> => {
+    // The running call also adds the pictures of files that are dropped during an upload.
+    if (isBusy) return void queue.add(files);
     queue.clear();
     await queue.add(files);
     const paths = queue.$uploads
       .get()
       .flatMap(({ state }) => ('picture' in state ? [state.picture.path] : []));
-    if (paths.length > 0) onAdd(paths);
+    if (paths.length > 0) currentOnAdd.current(paths);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons do the same
