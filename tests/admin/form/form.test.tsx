@@ -148,7 +148,8 @@ test('§2 Dashboard: Enter goes to the next field, unless it is held down or end
   const sections = within(screen.getByRole('navigation', { name: 'Sections' }));
   fireEvent.click(sections.getAllByRole('button').at(-1)!);
   expect(document.activeElement).toBe(input('toxic'));
-  for (const modifier of ['shiftKey', 'altKey']) key('s', { ctrlKey: true, [modifier]: true });
+  for (const modifier of ['shiftKey', 'altKey'])
+    expect(key('s', { ctrlKey: true, [modifier]: true })).toBe(true);
   expect(key('s', { ctrlKey: true, repeat: true })).toBe(false);
   expect(update).not.toHaveBeenCalled();
   key('s', { ctrlKey: true });
