@@ -13,12 +13,12 @@ SUGGESTIONS = 5  # like MAX_GUESSES in `src/lib/identification/answer.ts`
 SHARE_OF_BEST = 0.003  # like MIN_SHARE_OF_BEST there
 STEPS = np.round(np.arange(0.5, 1, 0.01), 2)  # the tried limits of probability
 HEATS = np.exp(np.linspace(np.log(0.3), np.log(6), 45))
-LEADS = np.arange(0, 0.91, 0.05)  # the tried limits of `lead` (see Guesses), as quantiles of the leads of known plants
+LEADS = np.arange(0, 0.91, 0.05)  # the tried limits of `lead` (see Guesses), as quantiles of the leads in questions about known plants
 NAMED = {"leaf": 0.95, "fruit": 0.97, "rhizome": 0.95}  # the least share of names that are right
 UNKNOWN = {"leaf": 0.06, "fruit": 0.14, "rhizome": 0.10}  # the largest share of unknown plants that may be named
 CERTAIN = 0.98  # the least share of certain names that are right, if a fifth of the questions are about unknown plants
-HOLDS = 0.88  # the least share of probable suggestions that contain the right plant
-STRANGERS = 0.25  # the number of questions about unknown plants for each question about a known one, so that they are a fifth of all
+CONTAINED = 0.88  # the least share of probable suggestions that contain the right plant
+STRANGERS = 0.25  # the number of questions about unknown plants per question about a known plant: a fifth of all questions
 
 
 class Rule(NamedTuple):
@@ -84,16 +84,16 @@ def _temperature(known: Trials) -> float:
 
 
 def _lowest(score: np.ndarray, right: np.ndarray, weight: np.ndarray, wanted: float, least: float) -> float:
-    """Returns the lowest limit of the score, not below `least`, above which the wanted share is right; 1 if there is none."""
+    """Returns the lowest limit from STEPS, at least `least`, so that the wanted share of the scores above it is right; 1 if no limit fits."""
     above = score[:, None] >= STEPS
     held = ((weight * right) @ above >= wanted * (weight @ above)) & (STEPS >= least) & above.any(0)
     return float(STEPS[held.argmax()]) if held.any() else 1.0
 
 
 def fit(part: str, evidence: Evidence) -> Rule:
-    """Fits the limits on questions with one photograph. The same limits apply to more photographs, because all probabilities are calibrated.
+    """Fits the temperatures, and the limits on questions with one photograph. The limits also apply to more photographs, because all probabilities are calibrated.
 
-    Chooses the lead with which most photographs are named correctly.
+    Chooses the limit of `lead` with which most photographs are named correctly.
     """
     temperature = [_temperature(draw(evidence.known, count)) for count in PHOTOGRAPHS]
     mine, theirs = (_guesses(draw(shown, 1), temperature[0]) for shown in (evidence.known, evidence.never_shown))
@@ -109,7 +109,7 @@ def fit(part: str, evidence: Evidence) -> Rule:
     sure = np.where(both.lead >= lead, both.sure, 0)
     certain = _lowest(sure, both.rank == 0, both.weight, CERTAIN, likely)
     suggested = np.where((mine.sure >= likely) & (mine.lead >= lead), 0, mine.total)
-    return Rule(temperature, likely, certain, lead, _lowest(suggested, mine.rank < SUGGESTIONS, mine.weight, HOLDS, STEPS[0]))
+    return Rule(temperature, likely, certain, lead, _lowest(suggested, mine.rank < SUGGESTIONS, mine.weight, CONTAINED, STEPS[0]))
 
 
 def setting(evidence: Evidence, photographs: int, size: int) -> tuple[Trials, dict[str, Trials]]:

@@ -47,7 +47,7 @@ def _extract(photo: Photo) -> np.ndarray:
 
 
 def features(photos: list[Photo]) -> np.ndarray:
-    """Returns the features [photographs, VIEWS, DEPTH], from the cache if this code and backbone computed them before."""
+    """Returns the features [photographs, VIEWS, DEPTH]. Reads them from the cache if the same code has computed them."""
     here = Path(__file__).parent
     patches = [p for p in photos if p.part == "negative" and p.name == "background"]
     code = b"".join((here / f"{name}.py").read_bytes() for name in ("augment", "backbone", "crops", "features", "pytorch_checkpoint"))

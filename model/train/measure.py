@@ -23,7 +23,7 @@ ROUNDS = 2  # the number of groups of plants that are left out with each group o
 
 
 class Data(NamedTuple):
-    """Photographs and their features [photographs, VIEWS, DEPTH]. `kind` is that of `Photo`; the shipped heads are not trained on `held` photographs."""
+    """Photographs and their features [photographs, VIEWS, DEPTH]. `kind` is defined in `Photo`; the shipped heads are not trained on `held` photographs."""
     photos: list[Photo]
     features: np.ndarray
     held: np.ndarray

@@ -64,19 +64,19 @@ def load_photos(spoiled: bool = False) -> list[Photo]:
     ]
     twice = [path for path, count in Counter(photo.path for photo in photos).items() if count > 1]
     if twice:
-        sys.exit(f"Two photographs are called {twice[0]}; features are kept by that name, so it must be one photograph's alone.")
+        sys.exit(f"Several photographs have the path {twice[0]}. Paths must be unique, because the cache of features uses them as keys.")
     return photos
 
 
 def _class(path: str, known: set[tuple[str, str]]) -> tuple[str, str]:
-    """Returns part and name. `negative/other-leaf/pegagan_…` is a leaf of pegagan as soon as some directory has a class for these."""
+    """Returns part and name. `negative/other-leaf/pegagan_…` is a leaf of pegagan if any directory has the class `leaf/pegagan`."""
     part, name, file = path.split("/")
     own = name.removeprefix("other-"), file.split("_")[0]
     return own if part == "negative" and own in known else (part, name)
 
 
 def _cluster(gathering: Path, number: str) -> str:
-    """Returns a unique cluster of near-duplicates. The numbers of the usual directories are unique together; other directories count from 1."""
+    """Returns a unique name of a cluster of near-duplicates. No number occurs in two of the usual directories; other directories count from 1."""
     return number if gathering in USUAL else f"{gathering.name} {number}"
 
 
@@ -87,7 +87,7 @@ def load_labels() -> dict[str, str]:
 
 
 def held_out_clusters() -> set[str]:
-    """Returns a fifth of the near-duplicate clusters of every class and source, the same ones in every run.
+    """Returns a fifth of the near-duplicate clusters of every class and source, the same clusters in every run.
 
     Pairs of class and source with fewer than five clusters are not held out, because too few photographs would remain.
     """

@@ -1,7 +1,7 @@
 """Measures answers with taught photographs, and fits their thresholds (`taught` in labels.json).
 
 A *place* is a source that photographed several plants. A *garden* is a place some of whose photographs are taught; the remaining ones are questions. Logits are from
-heads that were not trained on the place. The web site's own code answers (`teaching.ts`), with thresholds that were fitted without the fold of the place.
+heads that were trained without the place. The web site's own code answers (`teaching.ts`), with thresholds that were fitted without the fold of the place.
 """
 import json
 import subprocess
@@ -32,7 +32,7 @@ LIKENESS = (-1, -0.3, -0.25, -0.2, -0.16, -0.13, -0.1, -0.07, -0.04, 0, 0.05)
 # The least share of right names, and the largest shares of wrong ones; stricter than the promised ones, because there are few places.
 NAMED = 0.97, {"untaught": 0.08, "things": 0.02}
 CERTAIN = 0.985, {"untaught": 0.05, "things": 0.01}
-EVERYTHING = {"likely": [0] * 5, "likeness": [-9]}
+NO_LIMITS = {"likely": [0] * 5, "likeness": [-9]}
 Question = dict  # row of the table, place, number of taught photographs, what is shown, the right plant, and the input of `teaching.ts`
 
 
@@ -200,7 +200,7 @@ def measure_teaching(data: Data, raw: dict[str, dict[str, Raw]], proof: dict[str
                     _place(drawn, part, kinds_of, count)
         _common(drawn, part)
     folds = range(max(data.fold) + 1)
-    _answer(files, drawn.questions, [EVERYTHING for _ in folds])
+    _answer(files, drawn.questions, [NO_LIMITS for _ in folds])
     gated = [{**question} for question in drawn.questions if question["taught"] and question["row"].split(", ")[-1] in (*PARTS, "many people")]
     _answer(files, drawn.questions, [_fit([question for question in gated if question["fold"] != fold]) for fold in folds])
     return _fit(gated), drawn.questions

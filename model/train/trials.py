@@ -7,7 +7,7 @@ from features import SEED
 from figures import softmax
 
 SHARE = 0.9  # the share of the prior that the plants of a list have together
-WEB_POOL = "web "  # the source of all web photographs of a fold, because groups of them are by different people
+WEB_POOL = "web "  # with the number of the fold, the common source of its web photographs; nearly each is by another person
 DRAWN = 30  # the number of groups of photographs that are drawn for a plant and source
 SIZES = (5, 10, 20)  # the lengths of lists
 

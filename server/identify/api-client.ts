@@ -6,13 +6,13 @@ import type { PlantPart } from '#lib/contract/identification.ts';
 import { readTaughtPlants, type TaughtPlants } from '#lib/identification/taught-answer.ts';
 
 const API_TIMEOUT_MS = 2000;
-/** Longer, because after a change the API computes the taught plants before it responds. */
+/** Longer, because the API first computes taught plants again if their photographs have changed. */
 const TEACHING_TIMEOUT_MS = 6000;
 
 /**
- * Returns a function that requests the names of a centre's plants from the API. It resolves to
- * undefined without an API, and for an unknown centre. It rejects if the API does not respond in
- * two seconds.
+ * Returns a function that requests the names of a centre's plants from the API. The names are
+ * undefined without an API, and for an unknown centre. The function rejects if the API does not
+ * respond in two seconds.
  */
 export function plantsFromApi(apiUrl: string | undefined) {
   const { paths, keys } = apiPaths.jamuCentre;
@@ -29,8 +29,9 @@ export function plantsFromApi(apiUrl: string | undefined) {
 const MAX_CACHED_RESPONSES = 200;
 
 /**
- * Returns a function that requests the taught plants for a part and a centre from the API. It
- * downloads them only if they have changed. It rejects if the API does not respond in six seconds.
+ * Returns a function that requests the taught plants for a part and a centre from the API, and
+ * downloads them only if they have changed. The function rejects if the API does not respond in six
+ * seconds.
  */
 export function taughtPlantsFromApi(apiUrl: string | undefined) {
   const cached = new LRUCache<string, { etag: string; taught: TaughtPlants | undefined }>({

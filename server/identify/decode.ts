@@ -22,8 +22,9 @@ export interface DecodeTask {
  */
 export async function decode(image: Uint8Array): Promise<Picture> {
   const { data, info } = await decodePicture(image, (photograph, { width, height }) => {
-    // libvips shrinks large photographs while it decodes them. A conversion before `resize` prevents
-    // this. Photographs of browsers therefore get the same pixels as in on-device identification.
+    // On-device identification converts colours before it shrinks a photograph, so photographs that
+    // browsers send get the same pixels. Larger ones are converted afterwards, because libvips can
+    // then shrink them while it decodes.
     if (Math.max(width, height) <= DETECTION.longestSide) photograph.pipelineColourspace('srgb');
     return photograph
       .resize({

@@ -22,7 +22,7 @@ export const MODEL = new URL('../../model/', import.meta.url);
 export const readModelSettings = async (): Promise<ModelSettings> =>
   JSON.parse(await readFile(new URL('labels.json', MODEL), 'utf8')) as ModelSettings;
 
-/** Returns a hash of the weights. Only features that the same weights computed are comparable. */
+/** Returns a hash of the weights. Only features of the same weights can be compared. */
 export async function hashWeights(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of ['identifier.onnx', 'features.bin'])
@@ -75,7 +75,7 @@ const MAX_QUICK_WORK = 24e6;
 /** The photographs of twelve visitors: five with five photographs each, and seven with one. */
 const MAX_WAITING = 32;
 const MAX_MEMORY = 512 * MEGABYTE;
-/** After this time the identifier responds that it is busy. Clients wait longer than that. */
+/** After this time the identifier responds that it is busy. Clients have longer timeouts. */
 const TOTAL_TIMEOUT_MS = 6000;
 /** The maximum time of one photograph in each process. */
 const RUN_TIMEOUTS_MS = { neuralNetwork: 5000, quick: 500, slow: 3000 };

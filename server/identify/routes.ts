@@ -88,11 +88,11 @@ export function identifyRoutes(
       network
     });
     const isCertain = decision.known && decision.certainty === 'certain';
-    const hasOpinion = plantnet && !isCertain && decision.part !== 'rhizome';
+    const isUnsure = plantnet && !isCertain && decision.part !== 'rhizome';
     return c.json(
       {
         ...answerBody(decision, model, centreId),
-        ...(hasOpinion && {
+        ...(isUnsure && {
           second_opinion: true,
           second_opinion_token: signAnswer(plantnet)
         })

@@ -88,8 +88,8 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
   }
 
   /**
-   * Registers an image in the transaction of the row that uses it. Also stores files of the image
-   * that another request removed after `withUpload` had stored them.
+   * Registers an image in the transaction of the row that uses it. Stores its files again if
+   * another request removed them after `withUpload` had stored them.
    */
   async function store(trx: Database, image: EncodedImage, fileName?: string): Promise<void> {
     await lockImages(trx, [image.path]);

@@ -210,7 +210,7 @@ const WEBP_PIXELS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
 const WEBP_HAS = { exif: 8, xmp: 4 };
 
 /**
- * Does not check the number of pixels, because sharp reads it from the header. Replaces a missing
+ * Does not check the number of pixels, because sharp does so before it decodes. Replaces a missing
  * end with zeros, because decoders refuse a shorter file.
  */
 function inspectWebp(file: Uint8Array): InspectedImage {

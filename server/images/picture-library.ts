@@ -26,8 +26,8 @@ const picturesInLines = (db: Database, table: string, column: string, more = sql
     where ${sql.ref(`${table}.${column}`)} <> ''`;
 
 /**
- * Returns the columns for the name of a picture. Removes folders and unprintable characters, and
- * shortens a name that is too long before its ending.
+ * Returns the columns for the name of a picture, without folders and unprintable characters. Cuts a
+ * long name, but keeps its extension.
  */
 export function nameColumns(fileName: string): { name: string; name_key: string } {
   const last = fileName.split(/[\\/]/).at(-1) ?? '';

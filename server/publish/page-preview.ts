@@ -13,7 +13,7 @@ import { PendingReview } from '../http/serve.ts';
 import { QueueFullError } from '../jobs/fair-queue.ts';
 import type { Publisher } from './publisher.ts';
 
-/** The products in a preview. Previews of centres have no limit: a centre can list any product. */
+/** The limit of products in a preview. Centres have no limit, because they can list any product. */
 const MAX_PRODUCTS = 60;
 /** Rendering a preview takes half a second on an idle machine. */
 const MAX_WAITING = 30;

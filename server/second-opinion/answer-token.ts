@@ -16,7 +16,8 @@ export function signAnswer(plantnet: Pick<Plantnet, 'key'>, now = Date.now()): s
 /** Returns whether a token is genuine and at most an hour old. */
 export function isAnswerToken(plantnet: Pick<Plantnet, 'key'>, token: string): boolean {
   const [until = '', id = ''] = token.split('.');
-  // Compares the whole token, because its uses are counted by its text.
+  // Compares the whole text, because the limit of uses is per text: a token with an appended text
+  // would have a limit of its own.
   const expected = Buffer.from(`${until}.${id}.${sign(plantnet, `${until}.${id}`)}`);
   const sent = Buffer.from(token);
   const isGenuine = sent.length === expected.length && timingSafeEqual(sent, expected);

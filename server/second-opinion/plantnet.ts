@@ -9,7 +9,7 @@ const MAX_RESPONSE_BYTES = 1_000_000;
 const MAX_SPECIES = 5;
 const MIN_SCORE = 0.05;
 const MAX_NAME_LENGTH = 200;
-/** Pl@ntNet sorts species by score. */
+/** The number of results that are read. Pl@ntNet sorts them by score. */
 const MAX_RESULTS = 20;
 
 const responseSchema = object({

@@ -44,7 +44,7 @@ export async function recordPhotoCounts(
 }
 
 /**
- * Records in the history that the accepted photographs among `photos` are removed.
+ * Records in the history that the accepted photographs among `photos` were removed.
  * @throws HttpError 403 if there are any and the account may not publish
  */
 export async function recordRemoval(

@@ -6,8 +6,9 @@ import type { Database } from '../db/tables.ts';
 import { photosOf, type PhotoSource } from './taught-photos.ts';
 
 /**
- * Returns a function that checks new photographs of a subject by their hashes. It returns an error
- * message if a limit is reached or a near duplicate exists; otherwise it counts the photograph.
+ * Returns a function that checks new photographs of a subject, one per call, by their hashes. It
+ * returns an error message if a limit is reached or a near duplicate exists. Later calls count the
+ * photographs of earlier calls that had no error.
  */
 export async function createLimitCheck(trx: Database, subject: PhotoSource) {
   const existing = await photosOf(trx, subject)
@@ -32,8 +33,8 @@ export async function createLimitCheck(trx: Database, subject: PhotoSource) {
 
 /**
  * Deletes a photographer's oldest photographs of the subject from the trash, so that taught and
- * deleted ones together are at most twice the limit. Otherwise, repeated uploads and removals would
- * fill the disk.
+ * deleted photographs together are at most twice the limit. Otherwise, repeated uploads and
+ * removals would fill the disk.
  */
 export async function pruneTrash(trx: Database, subject: PhotoSource): Promise<void> {
   const rows = await trx

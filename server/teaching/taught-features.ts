@@ -17,7 +17,7 @@ export const toFeatures = (row: { step: number; features: string }): PackedVecto
 /**
  * Recomputes features that other weights of the neural network computed. Stores them in one
  * transaction per part and centre, because the server computes taught plants again after each
- * change. Photographs without a readable file keep their old features, which teach nothing.
+ * change. Photographs without a readable file keep their old features, which are not used.
  */
 export async function renewFeatures(
   deps: TaughtPhotoDeps,

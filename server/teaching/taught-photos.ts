@@ -8,7 +8,7 @@ import { DAY_MS } from '../jobs/repeat.ts';
 import { isShown } from '../visitor-photos/photo-rows.ts';
 import { removeFiles, sweepUnreferenced } from '../visitor-photos/photo-store.ts';
 
-/** The rows and files of taught photographs; `photos` are files of visitors. */
+/** The rows and files of taught photographs. `photos` has the files of visitors' photographs. */
 export interface TaughtPhotoDeps {
   db: Database;
   taughtPhotos: FileStore;
@@ -19,7 +19,7 @@ type OwnPhotoDeps = Omit<TaughtPhotoDeps, 'photos'>;
 /** Selects taught photographs, with the alias `taught`. */
 export const taughtRows = (db: Database) => db.selectFrom('taught_photos as taught');
 
-/** The plant on photographs, its part and the centre, as ids; `centre_id` 0 means none. */
+/** The plant on photographs, its part, and the jamu centre; `centre_id` is 0 without a centre. */
 export interface Subject {
   part: string;
   product_id: number;
@@ -29,7 +29,7 @@ export interface Subject {
 /** The subject and the photographer of photographs. */
 export type PhotoSource = Subject & { photographer: string };
 
-/** Selects the taught photographs of a part of a plant. */
+/** Selects the photographs that teach a part of a plant, without those in the trash. */
 export const photosOf = (db: Database, { part, product_id }: Subject) =>
   db
     .selectFrom('taught_photos')

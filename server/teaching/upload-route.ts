@@ -62,7 +62,7 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
     return { ...examined, bytes, file: newFileName() };
   }
 
-  /** Stores prepared photographs. Removes the files of rejected and of already stored ones. */
+  /** Stores prepared photographs. Removes the files of photographs that are rejected or known. */
   async function store(
     by: Teacher,
     source: PhotoSource,
@@ -117,7 +117,7 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
       error: ERROR_MESSAGE.emptyImage
     }));
     const prepared: (Awaited<ReturnType<typeof prepare>> & { name: string })[] = [];
-    // One by one, so that photographs of visitors are processed in between.
+    // Prepares one photograph at a time, so that visitors' photographs are processed in between.
     for (const [index, photograph] of files.entries()) {
       const name = fileNames[index] ?? '';
       try {
@@ -127,7 +127,7 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
         refused.push({ name, error: error.message });
       }
     }
-    // The session may have ended while photographs arrived and were read.
+    // The session may have ended while photographs were uploaded and examined.
     await authorize(c, teachPhotos, true);
     const mayPublish = await deps.mayTeach(signedIn);
     const results = await store(

@@ -14,7 +14,7 @@ export interface DeletionDeps extends PhotoDeps, ImageStorageDeps {
 
 const DELETED = ['file', 'library_image'] as const;
 
-/** Deletes rows with `remove`, which returns them, then their files and their copies on pages. */
+/** Deletes the files and the copies on pages of the rows that `remove` deletes and returns. */
 async function deletePhotos(
   deps: DeletionDeps,
   remove: (trx: Database) => Promise<Record<(typeof DELETED)[number], string>[]>

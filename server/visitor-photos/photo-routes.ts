@@ -34,7 +34,7 @@ export interface VisitorPhotoDeps extends FeedbackDeps, ShowDeps {
   encoders: Pick<Encoders, 'encodePhoto' | 'encodeUpload'>;
   /**
    * Examines a photograph if it should teach.
-   * @returns a function that, in a transaction, replaces what the photograph taught before
+   * @returns a function that stores, in a transaction, whether and for which plant it teaches
    * @throws HttpError 422 if the photograph cannot teach
    */
   teach(
@@ -92,7 +92,7 @@ export function visitorPhotoRoutes(deps: VisitorPhotoDeps): Hono<ApiEnv> {
       .select('id')
       .where('id', '=', product)
       .executeTakeFirst();
-    // The plant of a photograph that is not accepted may be deleted.
+    // Only accepted photographs need an existing plant.
     if (!plant && state === 'accepted') throw invalidField('product', FEEDBACK.noPlant);
     const photo = await find(id);
     const isOther = state !== 'accepted' || product !== photo.product_id;

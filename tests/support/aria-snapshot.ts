@@ -3,9 +3,9 @@ import { queryAllByRole } from '@testing-library/react';
 const ROLES = 'alert button checkbox combobox heading link option status textbox'.split(' ');
 
 /**
- * Returns an element in the notation of Playwright's ARIA snapshots, one line for each role or text
- * (see "Snapshot testing", https://playwright.dev/docs/aria-snapshots). Of other roles, such as
- * lists, it has only the content.
+ * Returns an element in the notation of Playwright's ARIA snapshots, one line for each text and each
+ * element with one of `ROLES` (see "Snapshot testing",
+ * https://playwright.dev/docs/aria-snapshots).
  */
 export function ariaSnapshot(root: HTMLElement): string[] {
   const names = new Map<Node, string>();

@@ -43,7 +43,7 @@ export const asCameraFrame = (image: Buffer): Promise<Buffer> =>
     .toBuffer();
 
 /**
- * Returns the first photograph that the identifier recognises, after `transform` if given.
+ * Returns the first photograph that the identifier recognises. `transform` changes it beforehand.
  */
 export async function knownPhoto(
   transform: (image: Buffer) => Promise<Buffer> = async (image) => image

@@ -24,7 +24,7 @@ export async function startS3() {
     address: (bucket = BUCKET, secret = 'S3RVER') =>
       `s3://S3RVER:${secret}@${bucket}?endpoint=http://${ADDRESS}:${port}&region=us-east-1&prefix=pictures`,
     stop: () => running.close(),
-    /** Restarts it on the same port with the same files. */
+    /** Restarts the server on the same port with the same files. */
     async start(): Promise<void> {
       running = server(port);
       await running.run();
