@@ -7,7 +7,13 @@ import { api, app, appOfEach } from '../support/block-app.ts';
 import { photograph, picture } from '../support/pictures.ts';
 import { addCentre, addPlants } from '../support/plants.ts';
 import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
-import { fillWithPhotos, leave, namesIn, newCode, takeBack } from '../support/visitor-photos.ts';
+import {
+  fillWithPhotos,
+  sendFeedback,
+  namesIn,
+  newCode,
+  withdrawPhotos
+} from '../support/visitor-photos.ts';
 
 const bytesOf = async (app: TestApp, name: string): Promise<Buffer> =>
   Buffer.from(await new Response((await app.photos.read(name))?.stream).arrayBuffer());
@@ -25,7 +31,7 @@ it('§7 Feedback: feedback without consent only increments a monthly count and s
   const otherValues = [undefined, '', 'false', 'TRUE', '1', 'on', ' true', 'true '];
   for (const keep of otherValues) {
     const texts = { ...fields, keep, centre: String(garden) };
-    const answer = await leave(app, await smallPhoto(), texts);
+    const answer = await sendFeedback(app, await smallPhoto(), texts);
     expect([answer.status, await answer.json()]).toEqual([200, { message: 'counted', kept: 0 }]);
   }
   const month = new Date().toISOString().slice(0, 7);
@@ -49,7 +55,7 @@ it('§7 Feedback: a kept photograph is re-encoded at 512 px without metadata, an
   const photos = [new Blob([new Uint8Array(original)]), await picture('png')];
   const answered = { label: 'Jahe', certainty: 'certain', centre: '4711' };
   const texts = { code, correct_label: 'jahe', ...answered };
-  const answer = await leave(app, photos, texts, '2001:db8:0:1:2:3:4:5');
+  const answer = await sendFeedback(app, photos, texts, '2001:db8:0:1:2:3:4:5');
   expect(await answer.json()).toEqual({ message: 'kept', kept: 2 });
   const [first, second] = await rows(app);
   const plant = { answered_id: jahe, correct_id: jahe, product_id: jahe, centre_id: 0 };
@@ -70,7 +76,7 @@ it('§7 Feedback: a kept photograph is re-encoded at 512 px without metadata, an
 it('§7 Feedback: the photographs of a network have one contributor, unless the network is unknown', async () => {
   const photo = await smallPhoto();
   for (const from of ['203.0.113.1', '203.0.113.2', '198.51.100.1', '', ''])
-    await leave(app, photo, { correct_label: 'Jahe' }, from);
+    await sendFeedback(app, photo, { correct_label: 'Jahe' }, from);
   const submissions = app.db.selectFrom('photo_submissions').orderBy('id');
   const stored = await submissions.select('contributor').execute();
   expect(stored.map(({ contributor }) => contributor)).toEqual([1, 1, 3, 4, 5]);
@@ -79,7 +85,7 @@ it('§7 Feedback: the photographs of a network have one contributor, unless the 
 it('§7 Feedback: at most ten photographs of a network are kept per hour, in any number of requests', async () => {
   const photo = await smallPhoto();
   const sendPhotos = (count: number, from: string) =>
-    leave(app, Array(count).fill(photo), { correct_label: 'Jahe' }, from);
+    sendFeedback(app, Array(count).fill(photo), { correct_label: 'Jahe' }, from);
   // Concurrent requests from six addresses of one /24.
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, index) => sendPhotos(2, `203.0.113.${index + 1}`))
@@ -101,7 +107,7 @@ it('§7 Feedback: at most ten photographs of a network are kept per hour, in any
   expect(await namesIn(app.photos)).toHaveLength(20);
   // Refused feedback is not counted. Feedback without photographs is not limited.
   expect(await counts(app)).toMatchObject([{ count: 8 }]);
-  const without = await leave(app, undefined, { correct_label: 'Jahe', keep: 'false' });
+  const without = await sendFeedback(app, undefined, { correct_label: 'Jahe', keep: 'false' });
   expect(without.status).toBe(200);
 }, 60_000);
 
@@ -112,7 +118,7 @@ it('§7 Feedback: at most 20,000 photographs are kept, even if two instances sto
   const send = async (index: number) => {
     const to = index % 2 ? app : secondApp;
     const photo = await smallPhoto();
-    return (await leave(to, photo, { correct_label: 'Jahe' }, `10.0.${index}.1`)).status;
+    return (await sendFeedback(to, photo, { correct_label: 'Jahe' }, `10.0.${index}.1`)).status;
   };
   const statuses = await Promise.all(Array.from({ length: 8 }, (_, index) => send(index)));
   expect(statuses.toSorted()).toEqual([200, 200, 200, 409, 409, 409, 409, 409]);
@@ -125,18 +131,21 @@ it('§7 Feedback: at most 20,000 photographs are kept, even if two instances sto
 it('§7 Feedback: the photographs of a code are kept only once, also by concurrent requests, and not again after withdrawal', async () => {
   const code = newCode();
   const files = [await smallPhoto(), await smallPhoto()];
-  const send = () => leave(app, files, { code, correct_label: 'Jahe' });
+  const send = () => sendFeedback(app, files, { code, correct_label: 'Jahe' });
   const answers = await Promise.all([send(), send(), send()]);
   for (const answer of answers) expect(await answer.json()).toEqual({ message: 'kept', kept: 2 });
   expect(await rows(app)).toHaveLength(2);
   expect(await namesIn(app.photos)).toHaveLength(2);
   expect(await counts(app)).toMatchObject([{ count: 1 }]);
   const typed = code.toLowerCase().replaceAll(/(.{5})(?=.)/g, '$1-');
-  const [first, second] = await Promise.all([takeBack(app, typed), takeBack(app, ` ${code} `)]);
+  const [first, second] = await Promise.all([
+    withdrawPhotos(app, typed),
+    withdrawPhotos(app, ` ${code} `)
+  ]);
   expect([first.status, second.status].toSorted()).toEqual([200, 404]);
   expect(await rows(app)).toEqual([]);
   expect(await namesIn(app.photos)).toEqual([]);
-  expect((await takeBack(app, code)).status).toBe(404);
+  expect((await withdrawPhotos(app, code)).status).toBe(404);
   expect(await (await send()).json()).toEqual({ message: 'kept', kept: 0 });
   expect(await rows(app)).toEqual([]);
   const [submission] = await app.db.selectFrom('photo_submissions').selectAll().execute();
@@ -145,15 +154,15 @@ it('§7 Feedback: the photographs of a code are kept only once, also by concurre
 
 it('§7 Feedback: after twenty wrong withdrawal codes, a network can only use valid ones', async () => {
   const code = newCode();
-  await leave(app, await smallPhoto(), { correct_label: 'Jahe', keep: 'true', code });
+  await sendFeedback(app, await smallPhoto(), { correct_label: 'Jahe', keep: 'true', code });
   for (const wrong of ['', 'A', 'U'.repeat(20), 'A'.repeat(21), 'A'.repeat(9999)])
-    expect((await takeBack(app, wrong)).status).toBe(422);
-  const attempts = Array.from({ length: 24 }, () => takeBack(app, newCode()));
+    expect((await withdrawPhotos(app, wrong)).status).toBe(422);
+  const attempts = Array.from({ length: 24 }, () => withdrawPhotos(app, newCode()));
   const statuses = (await Promise.all(attempts)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 404)).toHaveLength(20);
   expect(statuses.filter((status) => status === 429)).toHaveLength(4);
-  expect((await takeBack(app, newCode(), '198.51.100.1')).status).toBe(404);
-  const answer = await takeBack(app, code);
+  expect((await withdrawPhotos(app, newCode(), '198.51.100.1')).status).toBe(404);
+  const answer = await withdrawPhotos(app, code);
   expect([answer.status, await answer.json()]).toEqual([200, { message: 'deleted', deleted: 1 }]);
 });
 
@@ -171,7 +180,7 @@ it('§7 Feedback: an invalid field gets 422 with its name, and nothing is counte
   };
   for (const [field, cases] of Object.entries(invalid))
     for (const texts of cases) {
-      const answer = await leave(app, photo, { correct_label: 'Jahe', ...texts });
+      const answer = await sendFeedback(app, photo, { correct_label: 'Jahe', ...texts });
       expect([answer.status, await answer.json()]).toEqual([
         422,
         expect.objectContaining({ fields: expect.objectContaining({ [field]: expect.anything() }) })
@@ -195,7 +204,7 @@ it('§7 Feedback: files that are not valid photographs are refused, even a singl
   ];
   for (const [index, [status, files]] of cases.entries()) {
     const blobs = files.map((content) => new Blob([content]));
-    const answer = await leave(app, blobs, { correct_label: 'Jahe' }, `10.1.${index}.1`);
+    const answer = await sendFeedback(app, blobs, { correct_label: 'Jahe' }, `10.1.${index}.1`);
     expect([index, answer.status]).toEqual([index, status]);
   }
   expect([await counts(app), await rows(app), await namesIn(app.photos)]).toEqual([[], [], []]);

@@ -11,7 +11,7 @@ import { program } from '../support/server-process.ts';
 import { taughtRow } from '../support/taught-photos.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { testApp } from '../support/test-app.ts';
-import { leave, namesIn } from '../support/visitor-photos.ts';
+import { sendFeedback, namesIn } from '../support/visitor-photos.ts';
 
 const { kept } = closing();
 let folder: string;
@@ -33,8 +33,8 @@ it('§0 Export: accepted photographs are written in the format that the training
   const nipis = await api.create(entities.product, lime);
   await api.create(entities.product, { name: 'Jeruk, nipis!', price: 1 });
   const small = () => picture('jpeg', { width: 40, height: 30 });
-  const send = async (files: number, texts: Parameters<typeof leave>[2], from: string) =>
-    leave(app, await Promise.all(Array.from({ length: files }, small)), texts, from);
+  const send = async (files: number, texts: Parameters<typeof sendFeedback>[2], from: string) =>
+    sendFeedback(app, await Promise.all(Array.from({ length: files }, small)), texts, from);
   await send(2, { correct_label: 'Jahe', model: 'rhizome', centre: String(garden) }, '10.0.0.1');
   await send(1, { correct_label: 'Jeruk Nipis' }, '10.0.1.1');
   await send(2, { correct_label: 'Jeruk Nipis' }, '10.0.0.9');

@@ -15,7 +15,7 @@ import { addPlants } from '../support/plants.ts';
 import { outcome, refusal } from '../support/refused.ts';
 import { taughtRow } from '../support/taught-photos.ts';
 import { SILENT, SITI } from '../support/test-app.ts';
-import { leave, namesIn } from '../support/visitor-photos.ts';
+import { sendFeedback, namesIn } from '../support/visitor-photos.ts';
 
 const { product, productCategory, jamuCentre, user } = entities;
 
@@ -201,7 +201,9 @@ it('§4 Trash: pages list the last deleted rows first, and have twelve rows by d
 it('§0 Data: a running server removes expired records and unused files', async () => {
   const [jahe] = await addPlants(api);
   await api.remove(product, jahe);
-  await leave(app, await picture('jpeg', { width: 40, height: 30 }), { correct_label: 'Kunyit' });
+  await sendFeedback(app, await picture('jpeg', { width: 40, height: 30 }), {
+    correct_label: 'Kunyit'
+  });
   const file = `${'f'.repeat(32)}.webp`;
   for (const store of [app.files, app.photos, app.taughtPhotos])
     await store.put(file, new Uint8Array([1]));

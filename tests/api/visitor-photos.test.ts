@@ -14,7 +14,7 @@ import { pictureCalls } from '../support/picture-calls.ts';
 import { picture, servedFiles } from '../support/pictures.ts';
 import { addCentre, addPlants } from '../support/plants.ts';
 import { reviewedApp } from '../support/review.ts';
-import { leave, namesIn, newCode, takeBack } from '../support/visitor-photos.ts';
+import { sendFeedback, namesIn, newCode, withdrawPhotos } from '../support/visitor-photos.ts';
 
 const { product } = entities;
 const CREDIT = 'Sari <b>';
@@ -37,8 +37,8 @@ const ids = async (query = '') => (await list(query)).photos.map(({ id }) => id)
 it('§6 Photographs: editors can filter photographs by plant, garden and state, in pages', async () => {
   const garden = await addCentre(api, [jahe]);
   const answer = { label: 'Kunyit', certainty: 'likely', centre: String(garden) };
-  await leave(app, [await small(), await small()], { ...answer, correct_label: 'Jahe' });
-  await leave(app, await small(), { model: 'rhizome', correct_label: 'sirih' }, '10.0.0.1');
+  await sendFeedback(app, [await small(), await small()], { ...answer, correct_label: 'Jahe' });
+  await sendFeedback(app, await small(), { model: 'rhizome', correct_label: 'sirih' }, '10.0.0.1');
   const { photos, total, waiting } = await list();
   expect([photos.map(({ id }) => id), total, waiting]).toEqual([[1, 2, 3], 3, 3]);
   expect(photos[0]).toEqual({
@@ -66,7 +66,7 @@ it('§6 Photographs: editors can filter photographs by plant, garden and state, 
 });
 
 it('§6 Photographs: editors can accept a photograph, also for another plant, mark it as unusable, and undo both', async () => {
-  await leave(app, [await small(), await small()], { correct_label: 'Jahe' });
+  await sendFeedback(app, [await small(), await small()], { correct_label: 'Jahe' });
   const sort = (id: number, body: object) => ask(`/${id}`, 'PUT', body);
   const sorted = await sort(1, { state: 'accepted', product: kunyit, from: 'new' });
   expect(await sorted.json()).toMatchObject({
@@ -88,7 +88,7 @@ it('§6 Photographs: editors can accept a photograph, also for another plant, ma
 });
 
 it('§6 Photographs: caches may not store photographs, and administrators can delete them', async () => {
-  await leave(app, await small(), { correct_label: 'Jahe' });
+  await sendFeedback(app, await small(), { correct_label: 'Jahe' });
   const image = await ask('/1/image');
   const shown = { 'content-type': 'image/webp', 'cache-control': 'no-store' };
   expect([image.status, Object.fromEntries(image.headers)]).toMatchObject([200, shown]);
@@ -102,8 +102,8 @@ it('§6 Photographs: caches may not store photographs, and administrators can de
 });
 
 it('§6 Figures: rated, named and correct answers are counted by month and part, including withdrawn ones', async () => {
-  const leaveTexts = (texts: Parameters<typeof leave>[2]) =>
-    leave(app, undefined, { keep: '', ...texts });
+  const leaveTexts = (texts: Parameters<typeof sendFeedback>[2]) =>
+    sendFeedback(app, undefined, { keep: '', ...texts });
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-31T23:59:00Z') });
   await leaveTexts({ label: 'Jahe', certainty: 'certain', correct_label: 'Jahe' });
   await leaveTexts({ label: 'Kunyit', certainty: 'likely', correct_label: 'Jahe' });
@@ -111,8 +111,8 @@ it('§6 Figures: rated, named and correct answers are counted by month and part,
   vi.setSystemTime(new Date('2026-02-01T00:01:00Z'));
   await leaveTexts({ label: 'Jahe', certainty: 'likely', correct_label: 'Jahe', model: 'fruit' });
   const code = newCode();
-  await leave(app, await small(), { code, correct_label: 'sirih' });
-  await takeBack(app, code);
+  await sendFeedback(app, await small(), { code, correct_label: 'sirih' });
+  await withdrawPhotos(app, code);
   const path = '/admin/identification-figures';
   const figures = async () =>
     (await (await app.admin()).api.call<typeof identificationFigures>('get', path)).figures;
@@ -129,9 +129,9 @@ it('§6 Figures: rated, named and correct answers are counted by month and part,
 it('§0 Photographs: photographs are deleted after two years, and files without a row after a day', async () => {
   const now = Date.now();
   const daysLater = (days: number) => new Date(now + days * DAY_MS);
-  await leave(app, await small(), { correct_label: 'Jahe' });
+  await sendFeedback(app, await small(), { correct_label: 'Jahe' });
   vi.useFakeTimers({ toFake: ['Date'], now: daysLater(1) });
-  await leave(app, await small(), { correct_label: 'Jahe' });
+  await sendFeedback(app, await small(), { correct_label: 'Jahe' });
   await app.photos.put('f'.repeat(32) + '.webp', new Uint8Array([1]));
   await app.photos.put('other.txt', new Uint8Array([1]));
   vi.setSystemTime(daysLater(729.9));
@@ -155,9 +155,9 @@ const photosOf = async (id = jahe) => (await app.guest.one(product, id)).photos;
 it('§7 Feedback: a photograph is shown only with both consents, after it was accepted and an editor chose to show it', async () => {
   const consent = { correct_label: 'Jahe', show: 'true' };
   // The name in `credit` can have at most 60 characters.
-  const long = await leave(app, await small(), { ...consent, credit: 'x'.repeat(61) });
+  const long = await sendFeedback(app, await small(), { ...consent, credit: 'x'.repeat(61) });
   expect([long.status, await photo()]).toEqual([422, undefined]);
-  await leave(app, await small(), { ...consent, credit: CREDIT });
+  await sendFeedback(app, await small(), { ...consent, credit: CREDIT });
   expect(await photo()).toMatchObject({ may_show: true, credit: CREDIT, shown: false });
   const early = await show(true);
   expect([early.status, await early.json()]).toMatchObject([409, { message: FEEDBACK.mayNotShow }]);
@@ -192,7 +192,7 @@ it.each([
   ['with an unknown value of the second consent', { show: 'yes', credit: CREDIT }],
   ['with a name but no second consent', { credit: CREDIT }]
 ])('§7 Feedback: %s a photograph is stored but never shown', async (_case, consent) => {
-  await leave(app, await small(), { correct_label: 'Jahe', ...consent });
+  await sendFeedback(app, await small(), { correct_label: 'Jahe', ...consent });
   expect(await photo()).toMatchObject({ may_show: false, credit: '' });
   await accept();
   expect((await show(true)).status).toBe(409);
@@ -202,7 +202,7 @@ it.each([
 it('§7 Feedback: a withdrawal erases a shown photograph and the visitor’s name from all rows, the trash and the history', async () => {
   const code = newCode();
   const consent = { correct_label: 'Jahe', code, show: 'true', credit: CREDIT };
-  await leave(app, await small(), consent);
+  await sendFeedback(app, await small(), consent);
   await accept();
   await show(true);
   const image = (await photosOf())[0]!.image;
@@ -219,7 +219,7 @@ it('§7 Feedback: a withdrawal erases a shown photograph and the visitor’s nam
   };
   expect(await all()).toContain(image);
 
-  expect((await takeBack(app, code)).status).toBe(200);
+  expect((await withdrawPhotos(app, code)).status).toBe(200);
   expect(await all()).not.toContain(image);
   expect(await all()).not.toContain('Sari');
   expect([await photosOf(), (await app.guest.one(product, kunyit)).image]).toEqual([[], '']);
@@ -242,7 +242,7 @@ it('§0 Photographs: shown photographs are erased when an administrator deletes 
       vi.useRealTimers();
     }
   ]) {
-    await leave(app, await small(), { correct_label: 'Jahe', show: 'true', credit: CREDIT });
+    await sendFeedback(app, await small(), { correct_label: 'Jahe', show: 'true', credit: CREDIT });
     const { id } = (await photo())!;
     await ask(`/${id}`, 'PUT', { state: 'accepted', product: jahe });
     await ask(`/${id}/shown`, 'PUT', { shown: true });
@@ -259,7 +259,12 @@ it('§5 Review: showing a photograph waits for review; if it is withdrawn, it is
   const { app: required, admin, calls, token: by } = reviewed;
   const { id, name } = await reviewed.plant();
   const code = newCode();
-  await leave(required, await small(), { correct_label: name, code, show: 'true', credit: CREDIT });
+  await sendFeedback(required, await small(), {
+    correct_label: name,
+    code,
+    show: 'true',
+    credit: CREDIT
+  });
   const put = (path: string, body: object) =>
     write(required, by, 'PUT', `/admin/visitor-photos/1${path}`, body);
   await put('', { state: 'accepted', product: id });
@@ -268,6 +273,6 @@ it('§5 Review: showing a photograph waits for review; if it is withdrawn, it is
   const [change = 0] = ((await answer.json()) as { waiting: number[] }).waiting;
   expect((await admin.one(product, id)).photos).toEqual([]);
   expect(String((await calls.admin.one(change)).fields['photos']?.after)).toContain(CREDIT);
-  expect((await takeBack(required, code)).status).toBe(200);
+  expect((await withdrawPhotos(required, code)).status).toBe(200);
   expect((await calls.admin.one(change)).fields['photos']?.after).toBe('');
 });

@@ -28,7 +28,7 @@ import { checksumsOf, contentOf } from '../support/stored-content.ts';
 import { taughtRow } from '../support/taught-photos.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { SILENT, testApp } from '../support/test-app.ts';
-import { leave } from '../support/visitor-photos.ts';
+import { sendFeedback } from '../support/visitor-photos.ts';
 import { writer } from '../support/writer.ts';
 
 const BACKUPS = 2;
@@ -213,7 +213,9 @@ it('§0 Backup: a backup contains the files of a bucket, reports missing ones, a
   const { api } = await app.admin();
   const drawing = await picture('png', { width: 60, height: 40 });
   const { image } = await api.create(entities.product, { name: 'Jahe', price: 1 }, drawing);
-  expect((await leave(app, await picture('jpeg'), { correct_label: 'Jahe' })).status).toBe(200);
+  expect((await sendFeedback(app, await picture('jpeg'), { correct_label: 'Jahe' })).status).toBe(
+    200
+  );
   const backUpTo = (file: string) =>
     writeBackup({ db: app.db, files, photos, taughtPhotos }, join(folder, file));
   expect(await backUpTo('whole.tar')).toEqual([]);

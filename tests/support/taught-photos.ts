@@ -47,7 +47,7 @@ export const drawnPhotos = (plant: DrawnPlant, count: number, first = 1): Promis
  * Wraps a real identifier so that every picture except those of one colour counts as a plant.
  * Caches the results, because examining a photograph takes long.
  */
-export function takesDrawings(identifier: Identifier): Identifier {
+export function acceptDrawings(identifier: Identifier): Identifier {
   const known = new Map<string, ReturnType<Identifier['examine']>>();
   return {
     ...identifier,

@@ -10,31 +10,28 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const newCode = (): string =>
   [...randomBytes(20)].map((byte) => LETTERS[byte % 32]).join('');
 
-/** Creates a visitor's request with one or more files and texts; `undefined` omits a text. */
-export function feedback(
-  files: Blob | readonly Blob[] | undefined,
-  texts: Record<string, string | undefined>
-): FormData {
-  const form = formOf(texts);
-  for (const file of [files ?? []].flat()) form.append('file', file as Blob, 'photo.jpg');
-  return form;
-}
-
-/** Sends photographs with the verdict `correct_label`, and by default the consent to store them. */
-export const leave = (
+/**
+ * Sends a visitor's feedback with photographs, by default with the consent to store them.
+ * `undefined` omits a text.
+ */
+export function sendFeedback(
   app: Pick<TestApp, 'request'>,
   files: Blob | readonly Blob[] | undefined,
   texts: Record<string, string | undefined> & { correct_label: string },
   from = '203.0.113.77'
-): Promise<Response> =>
-  app.request('/api/identification-feedback', {
-    method: 'POST',
-    headers: { 'x-forwarded-for': from },
-    body: feedback(files, { model: 'leaf', keep: 'true', code: newCode(), ...texts })
-  });
+): Promise<Response> {
+  const body = formOf({ model: 'leaf', keep: 'true', code: newCode(), ...texts });
+  for (const file of [files ?? []].flat()) body.append('file', file as Blob, 'photo.jpg');
+  const headers = { 'x-forwarded-for': from };
+  return app.request('/api/identification-feedback', { method: 'POST', headers, body });
+}
 
 /** Withdraws the photographs of a code. */
-export const takeBack = (app: Pick<TestApp, 'request'>, code: string, from = '203.0.113.77') =>
+export const withdrawPhotos = (
+  app: Pick<TestApp, 'request'>,
+  code: string,
+  from = '203.0.113.77'
+) =>
   app.request('/api/identification-feedback/withdraw', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },

@@ -11,7 +11,7 @@ import {
 import { api, app, appOfEach } from '../../support/block-app.ts';
 import { closeAfterAll } from '../../support/closing.ts';
 import { addCentre } from '../../support/plants.ts';
-import { askPlant, drawnPhotos, takesDrawings, taughtRow } from '../../support/taught-photos.ts';
+import { askPlant, drawnPhotos, acceptDrawings, taughtRow } from '../../support/taught-photos.ts';
 import { namesIn } from '../../support/visitor-photos.ts';
 
 const DIMENSIONS = 1936;
@@ -20,7 +20,7 @@ const PLANT_COUNT = 20;
 const identifier = closeAfterAll(await openIdentifier());
 let plants: number[];
 let garden: number;
-appOfEach('sqlite', { identifier: takesDrawings(identifier) });
+appOfEach('sqlite', { identifier: acceptDrawings(identifier) });
 beforeEach(async () => {
   plants = [];
   for (let index = 0; index < PLANT_COUNT; index++)

@@ -12,16 +12,16 @@ import { addCentre, addPlants } from '../../support/plants.ts';
 import {
   askPlant,
   drawnPhotos,
-  takesDrawings,
+  acceptDrawings,
   teachPlant,
   type DrawnPlant
 } from '../../support/taught-photos.ts';
 import { testApp, type TestApp } from '../../support/test-app.ts';
-import { leave, namesIn, newCode, takeBack } from '../../support/visitor-photos.ts';
+import { sendFeedback, namesIn, newCode, withdrawPhotos } from '../../support/visitor-photos.ts';
 
 // The tests share one garden and depend on their order, because each answer takes long.
 const identifier = closeAfterAll(await openIdentifier());
-const drawings = takesDrawings(identifier);
+const drawings = acceptDrawings(identifier);
 const { app, api } = await appOfAll('sqlite', { identifier: drawings });
 const [jahe, kunyit] = await addPlants(api);
 const editor = await app.tokenOf('editor');
@@ -63,7 +63,7 @@ it('§6 Teaching: an accepted photograph of a visitor teaches only if the editor
   const code = newCode();
   const centre = await addCentre(api, [jahe, kunyit], 'Halaman');
   const texts = { correct_label: 'Kunyit', centre: String(centre), code };
-  await leave(app, await drawnPhotos('rosette', 3, 30), texts);
+  await sendFeedback(app, await drawnPhotos('rosette', 3, 30), texts);
   await uploadPhotos(jahe, drawnPhotos('broad', 3, 20), centre);
   const sort = async (id: number, more: object) => {
     const body = { state: 'accepted', product: kunyit, ...more };
@@ -87,7 +87,7 @@ it('§6 Teaching: an accepted photograph of a visitor teaches only if the editor
   expect(await sort(1, { state: 'unusable' })).toBe(false);
   expect(await sort(2, { teaches: false })).toBe(false);
   expect(await rows()).toHaveLength(1);
-  await takeBack(app, code);
+  await withdrawPhotos(app, code);
   expect(await rows()).toEqual([]);
 });
 

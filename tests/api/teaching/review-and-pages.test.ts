@@ -11,13 +11,18 @@ import { pictureCalls } from '../../support/picture-calls.ts';
 import { servedFiles } from '../../support/pictures.ts';
 import { addCentre, addPlants } from '../../support/plants.ts';
 import { versionCalls } from '../../support/review.ts';
-import { drawnPhoto, drawnPhotos, takesDrawings, teachPlant } from '../../support/taught-photos.ts';
+import {
+  drawnPhoto,
+  drawnPhotos,
+  acceptDrawings,
+  teachPlant
+} from '../../support/taught-photos.ts';
 import { ALL_ENGINES, ENGINE, testApp } from '../../support/test-app.ts';
-import { leave } from '../../support/visitor-photos.ts';
+import { sendFeedback } from '../../support/visitor-photos.ts';
 
 const { product } = entities;
 const { kept } = closing();
-const identifier = takesDrawings(closeAfterAll(await openIdentifier()));
+const identifier = acceptDrawings(closeAfterAll(await openIdentifier()));
 const REVIEWED = { review: 'required' } as const;
 
 const TEXTS = {
@@ -214,7 +219,7 @@ it('§6 Teaching: with review, photographs of editors are used only after an adm
 });
 
 it('§6 Photographs: with review, a visitor’s photograph that an editor accepts is used only after an administrator accepts it, too', async () => {
-  await leave(app, await drawnPhoto('rosette', 1), { correct_label: 'Jahe' });
+  await sendFeedback(app, await drawnPhoto('rosette', 1), { correct_label: 'Jahe' });
   const sort = (product: number, by: string, teaches = true) =>
     ask('/visitor-photos/1', 'PUT', { state: 'accepted', product, teaches }, by);
   const count = async () => {

@@ -13,7 +13,7 @@ import {
   drawnPhoto,
   drawnPhotos,
   sendPhotos,
-  takesDrawings,
+  acceptDrawings,
   teachPlant
 } from '../../support/taught-photos.ts';
 import { ENGINE } from '../../support/test-app.ts';
@@ -23,7 +23,7 @@ const identifier = closeAfterAll(await openIdentifier());
 
 let editor: string;
 let [jahe, kunyit] = [0, 0];
-appOfEach(ENGINE, { identifier: takesDrawings(identifier) });
+appOfEach(ENGINE, { identifier: acceptDrawings(identifier) });
 beforeEach(async () => {
   [jahe, kunyit] = await addPlants(api);
   editor = await app.tokenOf('editor');
