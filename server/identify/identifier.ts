@@ -118,28 +118,28 @@ export async function openIdentifier({
     throw error;
   });
 
-  async function decode(photograph: Uint8Array, visitor?: string): Promise<Picture> {
+  async function decode(photograph: Uint8Array, network?: string): Promise<Picture> {
     const picture = await quick
-      .run({ photograph, maxWork: MAX_QUICK_WORK }, visitor)
+      .run({ photograph, maxWork: MAX_QUICK_WORK }, network)
       .catch((error: unknown) => {
         if (error instanceof JobTimeoutError) return undefined;
         throw error;
       });
-    return picture ?? slow.run({ photograph, maxWork: Infinity }, visitor);
+    return picture ?? slow.run({ photograph, maxWork: Infinity }, network);
   }
 
   return {
-    async identify(photographs, model, { network: visitor, ...options } = {}) {
+    async identify(photographs, model, { network, ...options } = {}) {
       const outputs = await Promise.all(
         photographs.map(async (photograph) =>
-          neuralNetwork.run(await decode(photograph, visitor), visitor)
+          neuralNetwork.run(await decode(photograph, network), network)
         )
       );
       return decide(outputs, model, options);
     },
-    async examine(photograph, visitor) {
-      const picture = await decode(photograph, visitor);
-      const { features } = await neuralNetwork.run(picture, visitor);
+    async examine(photograph, network) {
+      const picture = await decode(photograph, network);
+      const { features } = await neuralNetwork.run(picture, network);
       return {
         hash: photoHash(picture),
         features: packVector(features),

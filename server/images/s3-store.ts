@@ -16,7 +16,7 @@ import { IMMUTABLE } from '../http/static-file.ts';
 import type { Bucket } from '../config/addresses.ts';
 import { typeOf, type FileStore } from './file-store.ts';
 
-const TIMES = {
+const TIMEOUTS = {
   connectionTimeout: 2000,
   requestTimeout: 3000,
   throwOnRequestTimeout: true
@@ -25,7 +25,7 @@ const IDLE_TIMEOUT_MS = 5000;
 /** The timeout of an upload by its size, at 8 kB/s: several may share a line of 125 kB/s. */
 const UPLOAD = { baseMs: 10_000, minBytesPerMs: 8 };
 const ATTEMPTS = 3;
-const RETRY_AFTER = 5;
+const RETRY_AFTER_S = 5;
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
@@ -60,10 +60,10 @@ export async function openS3Store(
   };
   const client = new S3Client({
     ...options,
-    requestHandler: { ...TIMES, socketTimeout: IDLE_TIMEOUT_MS }
+    requestHandler: { ...TIMEOUTS, socketTimeout: IDLE_TIMEOUT_MS }
   });
   // Uploads have no idle timeout: the system buffers their data, so a slow upload looks idle.
-  const uploads = new S3Client({ ...options, requestHandler: TIMES });
+  const uploads = new S3Client({ ...options, requestHandler: TIMEOUTS });
   // Lists the prefix, because the credentials may be limited to it. Without permission to list, the
   // storage would report missing objects as 403, and unused files would never be removed.
   const check = () => client.send(new ListObjectsCommand({ Bucket, Prefix: prefix, MaxKeys: 1 }));
@@ -75,7 +75,7 @@ export async function openS3Store(
     (message: string) =>
     (error: unknown): never => {
       log.error({ err: error, bucket: Bucket }, 'file storage failed');
-      throw new HttpError(503, message, { retryAfter: RETRY_AFTER });
+      throw new HttpError(503, message, { retryAfter: RETRY_AFTER_S });
     };
   const unavailable = refuse(ERROR_MESSAGE.unavailable);
   const ignoreMissing = (error: unknown): undefined =>

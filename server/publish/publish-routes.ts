@@ -54,10 +54,10 @@ export function publishEventRoutes(
         beat().catch(end);
       }, HEARTBEAT_MS);
       sendState(publisher.state());
-      const leave = publisher.subscribe((state) => (state ? sendState(state) : end()));
+      const unsubscribe = publisher.subscribe((state) => (state ? sendState(state) : end()));
       await ended;
       clearInterval(beats);
-      leave();
+      unsubscribe();
     });
   });
   return app;

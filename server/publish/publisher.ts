@@ -220,9 +220,9 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
     publish: async () => election?.request(),
     async start() {
       const { promise, resolve } = Promise.withResolvers<void>();
-      const leave = subscribe((now) => {
+      const unsubscribe = subscribe((now) => {
         if ((now?.state === 'building' || now?.state === 'stale') && !folder()) return;
-        leave();
+        unsubscribe();
         resolve();
       });
       election = joinElection(source, name, log, events);

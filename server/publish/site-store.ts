@@ -78,7 +78,7 @@ export function retainedAssets(
 export function siteStore(dataDir: string) {
   const root = join(dataDir, 'site');
   const pointer = join(root, 'current.json');
-  const folderOf = ({ name }: { name: string }): string => join(root, name);
+  const folderOf = (name: string): string => join(root, name);
   const nameOf = (number: number): string => `build-${number}`;
   const numberOf = (name: string): number => Number(BUILD_NAME.exec(name)?.[1] ?? 0);
 
@@ -88,7 +88,7 @@ export function siteStore(dataDir: string) {
     return [...new Set(names.map(numberOf).filter(Boolean))].toSorted((a, b) => b - a);
   }
   async function remove(removed: readonly number[]): Promise<void> {
-    for (const number of removed) await removeSite(folderOf({ name: nameOf(number) }));
+    for (const number of removed) await removeSite(folderOf(nameOf(number)));
   }
 
   return {
@@ -104,7 +104,7 @@ export function siteStore(dataDir: string) {
     async current(): Promise<StoredSite | undefined> {
       try {
         const published = JSON.parse(await readFile(pointer, 'utf8')) as StoredSite;
-        return (await stat(folderOf(published))).isDirectory() ? published : undefined;
+        return (await stat(folderOf(published.name))).isDirectory() ? published : undefined;
       } catch {
         return undefined;
       }

@@ -58,7 +58,7 @@ export function localTarget(dataDir: string, settings: BuildSettings) {
       if (!site || !client || (await isCompressed(client, site))) return;
       await startWorker('compress', { client, site }, { signal });
     },
-    folder: () => live && sites.folderOf(live),
+    folder: () => live && sites.folderOf(live.name),
     async preview(job) {
       const { renderer } = await compileSite(settings, stopping.signal);
       const options = { readFrom, aiUrl, timeout: PREVIEW_TIMEOUT_MS };
@@ -79,7 +79,7 @@ export function localTarget(dataDir: string, settings: BuildSettings) {
       await preparing;
       const name = await sites.prepare(live);
       const built = await buildSite(settings, {
-        folder: sites.folderOf({ name }),
+        folder: sites.folderOf(name),
         before: local.folder(),
         isCompressed: false,
         ...options

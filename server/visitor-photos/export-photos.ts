@@ -54,8 +54,9 @@ function createFolderNames() {
   const plants = new Map<string, number>();
   return (id: number, name: string): string => {
     const slug = slugOf(name);
-    if (slug && (plants.get(slug) ?? id) === id) return (plants.set(slug, id), slug);
-    return `${slug || 'plant'}-${id}`;
+    if (!slug || (plants.get(slug) ?? id) !== id) return `${slug || 'plant'}-${id}`;
+    plants.set(slug, id);
+    return slug;
   };
 }
 

@@ -19,8 +19,8 @@ const siteOf = (name: string, publishedAt = '2026-01-01T00:00:00.000Z') => ({
 });
 const built = async (live?: Awaited<ReturnType<typeof sites.current>>) => {
   const name = await sites.prepare(live);
-  await mkdir(sites.folderOf({ name }));
-  await writeFile(`${sites.folderOf({ name })}.json`, '{}');
+  await mkdir(sites.folderOf(name));
+  await writeFile(`${sites.folderOf(name)}.json`, '{}');
   const published = siteOf(name);
   await sites.makeLive(published);
   await sites.removeUnused();
