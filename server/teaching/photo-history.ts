@@ -43,16 +43,22 @@ export async function recordPhotoCounts(
   }
 }
 
+/** @throws HttpError 403 if a photograph is accepted and the account may not publish */
+export function checkRemoval(by: Teacher, photos: readonly { accepted_by: number | null }[]): void {
+  if (!by.mayPublish && photos.some(({ accepted_by }) => accepted_by !== null))
+    throw new HttpError(403, TEACHING.reviewed);
+}
+
 /**
  * Records in the history that the accepted photographs among `photos` were removed.
- * @throws HttpError 403 if there are any and the account may not publish
+ * @throws HttpError 403 like `checkRemoval`
  */
 export async function recordRemoval(
   trx: Database,
   by: Teacher,
   photos: readonly (Subject & { accepted_by: number | null })[]
 ): Promise<void> {
+  checkRemoval(by, photos);
   const taught = photos.filter(({ accepted_by }) => accepted_by !== null);
-  if (taught.length > 0 && !by.mayPublish) throw new HttpError(403, TEACHING.reviewed);
   await recordPhotoCounts(trx, by, taught, -1);
 }

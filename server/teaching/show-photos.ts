@@ -8,23 +8,28 @@ import { HttpError, invalidField } from '../http/errors.ts';
 import { PendingReview, type SignedIn } from '../http/serve.ts';
 import { readBytes } from '../images/file-store.ts';
 import { hidePhotos, showPhotos, type ShowDeps } from '../visitor-photos/page-photos.ts';
+import { checkRemoval, type Teacher } from './photo-history.ts';
 import { taughtRows, type TaughtPhotoDeps } from './taught-photos.ts';
 
 type Deps = TaughtPhotoDeps & ShowDeps;
 
-/** Hides photographs from the pages of their plants. Returns the versions that wait for review. */
+/**
+ * Hides photographs that will be removed from the pages of their plants. Returns the versions that
+ * wait for review.
+ * @throws HttpError 403 if the account may not remove them
+ */
 export async function hideTaughtPhotos(
   deps: Deps,
-  by: SignedIn,
+  by: SignedIn & Teacher,
   filter: { id: number } | { photographer: string }
 ): Promise<PendingReview | undefined> {
   const rows = await deps.db
     .selectFrom('taught_photos')
-    .select(['product_id', 'library_image'])
+    .select(['product_id', 'library_image', 'accepted_by'])
     .where('deleted_at', '=', '')
-    .where('library_image', '!=', '')
     .where((eb) => eb.and(filter))
     .execute();
+  checkRemoval(by, rows);
   const waiting: number[] = [];
   for (const [product, photos] of Map.groupBy(rows, ({ product_id }) => product_id)) {
     const paths = photos.map(({ library_image }) => library_image);

@@ -71,7 +71,7 @@ export function teachingRoutes(deps: UploadDeps): Hono<ApiEnv> {
 
   serve(app, deleteTaughtPhoto, async ({ params: { id }, signedIn }) => {
     const teacher = await teacherOf(signedIn);
-    const waiting = await hideTaughtPhotos(deps, signedIn, { id });
+    const waiting = await hideTaughtPhotos(deps, teacher, { id });
     if (!(await trashTaughtPhotos(db, teacher, { id })))
       throw new HttpError(404, ERROR_MESSAGE.notFound);
     return waiting ?? { message: 'in the trash' };
@@ -92,7 +92,7 @@ export function teachingRoutes(deps: UploadDeps): Hono<ApiEnv> {
   }));
   serve(app, forgetPhotographer, async ({ body: { photographer }, signedIn }) => {
     const teacher = await teacherOf(signedIn);
-    const waiting = await hideTaughtPhotos(deps, signedIn, { photographer });
+    const waiting = await hideTaughtPhotos(deps, teacher, { photographer });
     const forgotten = await trashTaughtPhotos(db, teacher, { photographer });
     return waiting ?? { message: 'in the trash', forgotten };
   });

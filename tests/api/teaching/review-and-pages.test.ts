@@ -104,7 +104,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await filesOf(shown[0]!.image)).toBe(0);
     expect((await ask(`/${ids[0]}/restore`, 'POST')).status).toBe(200);
     expect(await isShown()).toEqual([false, true]);
-    expect((await show([ids[0]])).status).toBe(200);
+    expect((await show([ids[0], ids[0]])).status).toBe(200);
     expect(await isShown()).toEqual([true, true]);
 
     for (const _twice of [1, 2]) expect((await show(ids, false)).status).toBe(200);
@@ -195,6 +195,7 @@ it('§6 Teaching: with review, photographs of editors are used only after an adm
     (await teachPlant(app, editor, await drawnPhotos(drawing, 3), { product, centre })).taught;
   const taught = [...(await store('broad', jahe)), ...(await store('narrow', kunyit))];
   expect(taught.map(({ waiting }) => waiting)).toEqual(Array(6).fill(true));
+  expect(app.events).toMatchObject([{ kind: 'changes-waiting' }]);
   expect(await teaching()).toBe(0);
   expect((await admin.history({})).changes[0]?.fields).not.toHaveProperty('taught_leaf');
 
@@ -204,18 +205,24 @@ it('§6 Teaching: with review, photographs of editors are used only after an adm
   expect(waiting).toMatchObject({ total: 6 });
   expect(await (await accept(ids, token)).json()).toMatchObject({ accepted: 6 });
   expect(await (await accept(ids, token)).json()).toMatchObject({ accepted: 0 });
+  const { changes } = await admin.history({ entity: 'product', id: jahe });
+  expect(changes[0]?.fields).toEqual({ taught_leaf: { before: 'Joglo: 0', after: 'Joglo: 3' } });
   expect(await teaching()).toBe(2);
 
+  // A refused deletion does not propose to hide the photograph either.
+  await ask('/taught-photo/shown', 'PUT', { photos: [ids[0]], shown: true }, token);
   const removals = [
     ask(`/taught-photo/${ids[0]}`, 'DELETE'),
     ask('/taught-photo/forget', 'POST', { photographer: taught[0]!.photographer.id })
   ];
   for (const removal of removals) await expectReviewed(await removal);
+  expect((await versionCalls(admin).list({})).total).toBe(0);
   expect(await teaching()).toBe(2);
   await ask(`/taught-photo/${ids[0]}`, 'DELETE', undefined, token);
   const restored = await ask(`/taught-photo/${ids[0]}/restore`, 'POST');
   expect(await restored.json()).toMatchObject({ photo: { waiting: true } });
   expect((await ask(`/taught-photo/${ids[0]}`, 'DELETE')).status).toBe(200);
+  expect(await (await accept(ids, token)).json()).toMatchObject({ accepted: 0 });
 });
 
 it('§6 Photographs: with review, a visitor’s photograph that an editor accepts is used only after an administrator accepts it, too', async () => {
