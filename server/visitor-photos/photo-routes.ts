@@ -34,7 +34,7 @@ export interface VisitorPhotoDeps extends FeedbackDeps, ShowDeps {
   encoders: Pick<Encoders, 'encodePhoto' | 'encodeUpload'>;
   /**
    * Examines a photograph if it should teach.
-   * @returns a function that stores, in a transaction, whether and for which plant it teaches
+   * @returns a function that stores, in a transaction, which plant the photograph teaches, if any
    * @throws HttpError 422 if the photograph cannot teach
    */
   teach(

@@ -45,6 +45,9 @@ it('§9 Teaching: adding and trashing photographs in turns stores at most twice 
   }
   await add('9', 1);
   expect(await stored()).toBe(2 * TAUGHT_PHOTOS.max);
+  // The photographs that were trashed last are still there.
+  const last = app.db.selectFrom('taught_photos').where('file', 'like', 'f%');
+  expect(await countRows(last)).toBe(4);
 });
 
 it('§9 Teaching: the total number of photographs is limited, and further ones are refused', async () => {

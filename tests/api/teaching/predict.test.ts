@@ -1,13 +1,16 @@
 import { Hono } from 'hono';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
+import { TEACHING } from '#lib/contract/messages.ts';
 import { openIdentifier } from '../../../server/identify/identifier.ts';
 import { startHttpServer } from '../../../server/http/http-server.ts';
 import { plantsFromApi, taughtPlantsFromApi } from '../../../server/identify/api-client.ts';
 import { identifyRoutes } from '../../../server/identify/routes.ts';
-import { write } from '../../support/bad-input.ts';
+import { describeRecognition } from '../../../server/teaching/plant-recognition.ts';
+import { expectRefusal, write } from '../../support/bad-input.ts';
 import { appOfAll } from '../../support/block-app.ts';
 import { closeAfterAll } from '../../support/closing.ts';
+import { picture } from '../../support/pictures.ts';
 import { addCentre, addPlants } from '../../support/plants.ts';
 import {
   askPlant,
@@ -55,8 +58,25 @@ it('§6 Teaching: after five photographs of each plant, further photographs of t
   expect(after.map(({ taught }) => taught)).toEqual([true, true]);
   expect(before.map(({ taught }) => taught)).toEqual([undefined, undefined]);
   expect(await askElsewhere(), 'in another garden or without one').toEqual(elsewhere);
-  const report = await write(app, editor, 'GET', `/admin/teaching?centre=${garden}&model=leaf`);
-  expect(await report.json()).toMatchObject({ photographs: 10, recognised: 10 });
+  const report = (query: string) => write(app, editor, 'GET', `/admin/teaching?${query}`);
+  const own = await report(`centre=${garden}&model=leaf`);
+  expect(await own.json()).toMatchObject({ photographs: 10, recognised: 10 });
+  for (const query of ['model=leaf', `centre=${garden}`])
+    expect((await report(query)).status).toBe(422);
+  expect((await app.request('/api/teaching')).status).toBe(422);
+  const confused = { label: String(jahe), count: 2 };
+  const counted = { label: String(kunyit), photographs: 3, photographers: 2, recognised: 1 };
+  const { plants, ...sums } = await describeRecognition(app.db, other, [{ ...counted, confused }]);
+  expect(sums).toEqual({ photographs: 3, recognised: 1 });
+  expect(plants).toMatchObject([
+    { product: { id: jahe }, photographs: 0, photographers: 0, confused_with: null },
+    {
+      product: { id: kunyit },
+      photographers: 2,
+      confused_with: { id: jahe, name: 'Jahe' },
+      confused: 2
+    }
+  ]);
 });
 
 it('§6 Teaching: an accepted photograph of a visitor teaches only if the editor chooses so, and until it is withdrawn', async () => {
@@ -78,6 +98,13 @@ it('§6 Teaching: an accepted photograph of a visitor teaches only if the editor
   const rows = () =>
     app.db.selectFrom('taught_photos').selectAll().where('file', '=', '').execute();
   expect(await rows()).toMatchObject([{ photographer: 'visitor-1', centre_id: centre }, {}, {}]);
+  const image = await write(
+    app,
+    editor,
+    'GET',
+    `/admin/taught-photo/${(await rows())[0]!.id}/image`
+  );
+  expect(image.status).toBe(200);
   expect(await sort(1, { product: jahe })).toBe(true);
   const changed = (await rows()).filter(({ product_id }) => product_id === jahe);
   expect(changed).toHaveLength(1);
@@ -89,6 +116,22 @@ it('§6 Teaching: an accepted photograph of a visitor teaches only if the editor
   expect(await rows()).toHaveLength(1);
   await withdrawPhotos(app, code);
   expect(await rows()).toEqual([]);
+});
+
+it('§6 Teaching: a photograph of a visitor without a plant, or without a file, cannot teach', async () => {
+  const photo = await picture('jpeg', { background: '#777777' });
+  await sendFeedback(app, photo, { correct_label: 'Jahe' }, '198.51.100.1');
+  const { id, file } = await app.db
+    .selectFrom('visitor_photos')
+    .select(['id', 'file'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const body = { state: 'accepted', product: jahe, teaches: true };
+  const accept = () => write(app, editor, 'PUT', `/admin/visitor-photos/${id}`, body);
+  const refused = await expectRefusal(await accept(), 422, 'no plant');
+  expect(refused).toEqual({ teaches: TEACHING.noPlant });
+  await app.photos.remove(file);
+  expect(await expectRefusal(await accept(), 422, 'no file')).toEqual({ teaches: TEACHING.gone });
 });
 
 it('§6 Teaching: photographs that were examined with older weights are not used until they are examined again', async () => {
@@ -113,7 +156,13 @@ it('§7 Identification: a separate identifier gets the taught plants from the AP
   const expected = await ask('broad');
   expect(firstGuesses([expected])).toEqual(['Jahe']);
   expect(expected).toMatchObject({ taught: true });
+  using fetched = vi.spyOn(globalThis, 'fetch');
+  using timeout = vi.spyOn(AbortSignal, 'timeout');
   for (const answer of [await askRemote(), await askRemote()]) expect(answer).toEqual(expected);
+  const responses = await Promise.all(fetched.mock.results.map(({ value }) => value as Response));
+  // The API does not send unchanged taught plants again.
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 304]);
+  expect(timeout.mock.calls.flat()).toEqual(expect.arrayContaining([2000, 6000]));
   const [photo] = await app.db.selectFrom('taught_photos').select('photographer').execute();
   await write(app, editor, 'POST', '/admin/taught-photo/forget', photo);
   expect(await askRemote()).not.toHaveProperty('taught');

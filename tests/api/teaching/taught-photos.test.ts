@@ -56,12 +56,14 @@ it('§6 Teaching: editors can upload photographs and filter them by garden, plan
   expect(await ids(`?centre=${garden}&page=2&per_page=2`)).toEqual([1]);
   expect(await ids(`?product=${kunyit}&model=fruit`)).toEqual([4]);
   expect(await ids(`?photographer=account-${account}&model=rhizome`)).toEqual([]);
+  expect(await ids('?photographer=account-999')).toEqual([]);
   expect((await ask('?photographer=%00')).status).toBe(422);
   const image = await ask('/1/image');
   expect(Object.fromEntries(image.headers)).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'no-store'
   });
+  expect((await ask('/99/image')).status).toBe(404);
   await api.remove(entities.product, jahe);
   expect((await list('?product=' + jahe)).photos[0]?.product).toEqual({ id: jahe, name: '' });
 });
