@@ -70,6 +70,18 @@ it('§2 Preview: renders a new record, with a placeholder for a picture that is 
   expect(await app.guest.list(product)).toHaveLength(total);
 });
 
+it.each([
+  ['product', 'product/Adas=2FFoeniculum.html', '/product', false, 60],
+  ['jamuCentre', 'central-jamu/Adas=2FFoeniculum.html', '/jamu-center', false, 0],
+  ['jamuManufacturer', 'produsen.html', '/jamu-manufacture', false, 60],
+  ['productCategory', 'product.html', '/product-category', false, 60],
+  ['heroContent', 'index.html', '/content/hero', true, 60]
+])('§2 Preview: a row of %s is shown on the page %s', async (name, ...expected) => {
+  await preview({ name: 'Adas/Foeniculum', title: 'Adas', price: 1 }, { locale: 'default' }, name);
+  const { file, list, isSingle, maxProducts } = jobs.at(-1)!;
+  expect([file, list, isSingle, maxProducts]).toEqual(expected);
+});
+
 it('§2 Preview: refuses invalid values, missing records and entities without pages', async () => {
   expect((await refused(preview({ name: '', price: 1 }))).fields).toHaveProperty('name');
   expect(await outcome(preview({ price: 1 }, { row: 99_999 }))).toBe(404);

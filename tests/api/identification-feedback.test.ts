@@ -73,6 +73,15 @@ it('§7 Feedback: a kept photograph is re-encoded at 512 px without metadata, an
       expect((await app.request(`/${path}/${name}`)).status).toBe(404);
 });
 
+it('§7 Feedback: a network can send feedback 300 times per hour', async () => {
+  const send = async () =>
+    (await sendFeedback(app, undefined, { correct_label: 'Jahe', keep: '' })).status;
+  expect(await send()).toBe(200);
+  await app.set('rate_limits', { count: 299 });
+  expect([await send(), await send()]).toEqual([200, 429]);
+  expect(await counts(app)).toMatchObject([{ count: 2 }]);
+});
+
 it('§7 Feedback: the photographs of a network have one contributor, unless the network is unknown', async () => {
   const photo = await smallPhoto();
   for (const from of ['203.0.113.1', '203.0.113.2', '198.51.100.1', '', ''])

@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import { openDatabase } from '../../server/db/open.ts';
 import { exportPhotos } from '../../server/visitor-photos/export-photos.ts';
 import { closing } from '../support/closing.ts';
 import { picture } from '../support/pictures.ts';
@@ -47,10 +48,10 @@ it('§0 Export: accepted photographs are written in the format that the training
   const file = `${'0'.repeat(32)}.webp`;
   await app.taughtPhotos.put(file, new Uint8Array([1]));
   const taught = { product_id: jahe, centre_id: garden, photographer: 'account-7', file };
-  for (const deleted_at of ['', new Date().toISOString()])
+  for (const more of [{}, { deleted_at: new Date().toISOString() }, { accepted_by: null }])
     await app.db
       .insertInto('taught_photos')
-      .values(taughtRow({ ...taught, deleted_at }))
+      .values(taughtRow({ ...taught, ...more }))
       .execute();
 
   await mkdir(join(folder, 'empty'));
@@ -84,7 +85,7 @@ it('§0 Export: accepted photographs are written in the format that the training
   expect(await readdir(folder)).toEqual(['empty']);
 });
 
-it('§0 Export: the command exits with 1 and a message if there is no database or its arguments are wrong', async () => {
+it('§0 Export: the command writes a folder that only its user can read; without a database, or with wrong arguments, it exits with 1 and a message', async () => {
   const env = { DATA_DIR: join(folder, 'data') };
   const run = async (...words: string[]) => {
     const { ended, output } = program(['server/visitor-photos/photos-command.ts', ...words], env);
@@ -97,4 +98,8 @@ it('§0 Export: the command exits with 1 and a message if there is no database o
   const ends = wrong.map((words) => run(...words));
   expect(await Promise.all(ends)).toEqual(Array(4).fill(usage));
   expect(await readdir(folder)).toEqual([]);
+  await mkdir(env.DATA_DIR);
+  await (await openDatabase({ file: join(env.DATA_DIR, 'wisata-jamu.sqlite') })).destroy();
+  expect(await run('export', into)).toEqual([0, `0 photographs of 0 plants are in ${into}\n`]);
+  expect((await stat(into)).mode & 0o077).toBe(0);
 }, 60_000);

@@ -7,7 +7,11 @@ import { identifyRoutes } from '../../server/identify/routes.ts';
 import { product } from '#lib/contract/entities/product.ts';
 import { openIdentifier } from '../../server/identify/identifier.ts';
 import { signAnswer } from '../../server/second-opinion/answer-token.ts';
-import { limitUntil } from '../../server/second-opinion/question-counts.ts';
+import {
+  limitUntil,
+  secondsToMidnight,
+  secondsToNextHour
+} from '../../server/second-opinion/question-counts.ts';
 import { formOf } from '../support/bad-input.ts';
 import { closeAfterAll, closing } from '../support/closing.ts';
 import { picture } from '../support/pictures.ts';
@@ -69,6 +73,17 @@ it('§7 Second opinion: is offered if the answer is not certain, but not for rhi
   });
   expect(await answers(app, 'rhizome')).toBe(await answers(without, 'rhizome'));
   expect(await answers(without, 'leaf')).not.toContain('second_opinion');
+  for (const [certainty, isOffered] of [
+    ['certain', false],
+    ['likely', true]
+  ] as const) {
+    const best = { label: 'Sirih', confidence: 0.9 };
+    const decision = { known: true, part: 'leaf', isTaught: false } as const;
+    const identify = async () => ({ ...decision, best, alternatives: [], certainty });
+    const routes = identifyRoutes({ ...identifier, identify }, { plantnet: { key: KEY } });
+    const known = kept(await testApp(ENGINE, { identify: routes }));
+    expect((await answers(known, 'leaf')).includes('second_opinion'), certainty).toBe(isOffered);
+  }
   await expectUnavailable(await ask({}, undefined, without));
   expect(service.questions).toEqual([]);
 });
@@ -112,7 +127,7 @@ it('§7 Second opinion: species are linked to products by accepted name or synon
     'Mentha × piperita': 0.15,
     'Citrus × aurantium': 0.09,
     'Curcuma domestica': 0.06,
-    'Ficus carica': 0.01
+    'Ficus carica': 0.055
   });
   service.behaviour.respond = (response) => response.end(answer);
   const { source, species: list } = await opinionOf(await ask());
@@ -161,7 +176,7 @@ it('§7 Second opinion: only the shown part of a long answer of Pl@ntNet is chec
 
 it('§7 Second opinion: needs the token of a recent answer, which can be used three times', async () => {
   const [now, hour] = [Date.now(), 3_600_000];
-  const own = signAnswer({ key: KEY });
+  const own = signAnswer({ key: KEY }, now - hour + 60_000);
   const changed = [`${own}x`, `${own}.x`, own.replace(/^../, '99')];
   const foreign = [signAnswer({ key: 'other' }), signAnswer({ key: KEY }, now - hour)];
   for (const token of ['', 'x', ...changed, ...foreign])
@@ -172,10 +187,18 @@ it('§7 Second opinion: needs the token of a recent answer, which can be used th
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-it('§7 Second opinion: the number of allowed requests to Pl@ntNet grows during the day, up to the daily quota', () => {
+it('§7 Second opinion: a network can ask 45 times per hour', async () => {
+  expect((await ask()).status).toBe(200);
+  await app.set('rate_limits', { count: 44 });
+  expect([(await ask()).status, (await ask()).status]).toEqual([200, 429]);
+});
+
+it('§7 Second opinion: the number of allowed requests to Pl@ntNet grows each hour of the day, up to the daily quota', () => {
   const limitAt = (hour: number) => limitUntil(450, new Date(Date.UTC(2026, 0, 1, hour, 30)));
   expect([0, 1, 11, 23].map(limitAt)).toEqual([235, 244, 338, 450]);
   expect(limitUntil(1, new Date(0))).toBe(1);
+  const late = new Date('2026-01-01T22:58:30Z');
+  expect([secondsToNextHour(late), secondsToMidnight(late)]).toEqual([90, 3690]);
 });
 
 it('§7 Second opinion: if Pl@ntNet does not finish its response within 8 seconds, visitors get 503', async () => {
@@ -207,6 +230,7 @@ it('§7 Second opinion: concurrent requests do not exceed the daily limit', asyn
     (limit) => limitUntil(limit) === 4
   );
   const limited = await openApp(daily);
+  await expectUnavailable(await ask({}, undefined, await openApp(0)));
   // The first request starts the process that encodes pictures, which takes time on a busy machine.
   await opinionOf(await ask({}, undefined, limited));
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask({}, undefined, limited)));
@@ -229,7 +253,9 @@ it('§7 Second opinion: the figures count all second opinions and those that agr
   service.behaviour.respond = (response) => response.end(species({ 'Piper betle': 0.9 }));
   await opinionOf(await ask({ label: 'Sirih' }));
   await opinionOf(await ask({ label: 'Lada' }));
-  await opinionOf(await ask());
+  service.behaviour.respond = (response) =>
+    response.end(species({ 'Piper betle': 0.05, 'Ficus carica': 0.049 }));
+  expect((await opinionOf(await ask())).species).toHaveLength(1);
   const { api } = await app.admin();
   const path = '/admin/identification-figures';
   const { second_opinions } = await api.call<typeof identificationFigures>('get', path);

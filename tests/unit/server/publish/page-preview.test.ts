@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
-import { entities } from '#lib/contract/entities.ts';
 import { insertRow } from '../../../../server/publish/builder/render-preview.ts';
-import { toPreview, pageOfRow } from '../../../../server/publish/page-preview.ts';
-
-test('§2 Preview: a row is shown on its own page, or on the one that lists it', () => {
-  const { product, jamuCentre, heroContent, herbalStore } = entities;
-  expect(pageOfRow(product, { name: 'Kunyit' }, 'default')).toBe('product/Kunyit.html');
-  expect(pageOfRow(product, { name: 'a/b' }, 'en')).toBe('en/product/a=2Fb.html');
-  expect(pageOfRow(jamuCentre, { name: 'Sari' }, 'id')).toBe('id/central-jamu/Sari.html');
-  expect(pageOfRow(heroContent, { title: 'x' }, 'default')).toBe('index.html');
-  expect(pageOfRow(herbalStore, { name: 'x' }, 'default')).toBeUndefined();
-});
+import { toPreview } from '../../../../server/publish/page-preview.ts';
 
 test('§2 Preview: an existing row keeps its position; a new one is last, or first if only one is shown', () => {
   const [one, two, draft] = [{ id: 1 }, { id: 2 }, { id: 3 }];
