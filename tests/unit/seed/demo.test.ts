@@ -41,8 +41,15 @@ it('§3 Demonstration: every product has every field, a category and a picture; 
   const first = products.slice(0, HOME.products);
   expect(first.map(({ name }) => name)).not.toEqual(first.map(({ name }) => name).toSorted());
   expect(new Set(first.map((each) => each.product_category_name)).size).toBeGreaterThan(2);
-  expect((await app.guest.list(entities.jamuCentre)).length).toBeGreaterThanOrEqual(6);
-  expect((await app.guest.list(entities.jamuManufacturer)).length).toBeGreaterThanOrEqual(3);
+  const [centres, makers] = [
+    await app.guest.list(jamuCentre),
+    await app.guest.list(jamuManufacturer)
+  ];
+  expect(centres.length).toBeGreaterThanOrEqual(6);
+  expect(makers.length).toBeGreaterThanOrEqual(3);
+  for (const place of [...centres, ...makers]) expect(place.products).not.toEqual([]);
+  // The founding year is the year of `created_at`.
+  for (const { created_at } of makers) expect(created_at < '2026').toBe(true);
   expect(await readdir(app.files.folder)).toContain(products[0]?.image.replace('/uploads/', ''));
   expect(await seedDemo(app.db, app.files)).toBe(false);
   await app.close();

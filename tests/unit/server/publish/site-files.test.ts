@@ -9,6 +9,7 @@ import {
   compressSite,
   isCompressed
 } from '../../../../server/publish/builder/site-files.ts';
+import { REDIRECTS } from '../../../../server/http/site-rules.ts';
 import { noPublisher } from '../../../../server/publish/publisher.ts';
 import { siteRoutes } from '../../../../server/publish/site-routes.ts';
 import { sharedFolder, temporaryFolder } from '../../../support/temporary-folder.ts';
@@ -60,18 +61,34 @@ test('§1 The site: HEAD returns the length of a page without the page', async (
   expect(await head.text()).toBe('');
 });
 
-test('§7 Site: files outside the folder of the site are not served, and a missing page is never 304', async () => {
+test('§7 Site: files outside the folder of the site and files for static hosts are not served, and a missing page is never 304', async () => {
   await writeFile(join(folder, 'site.json'), '{}');
+  await writeFile(join(folder, 'site/_redirects'), '/a /b');
   for (const path of [
     '/..%2fsite.json',
     '/_astro/..%2f..%2fsite.json',
     '/..%2ftest.sqlite',
+    '/_redirects',
+    '/product/..%2f_redirects',
+    '/product/Jahe%2f',
+    `/product/Jahe${'/'.repeat(3000)}`,
     '/%00'
   ])
     expect((await request(path)).status, path).toBe(404);
   await writeFile(join(folder, 'site/404.html'), PAGE);
   const etag = (await request('/nothing')).headers.get('etag') ?? '';
   expect((await request('/nothing', { 'if-none-match': etag })).status).toBe(404);
+});
+
+test('§2 Addresses: slashes at the end are ignored, moved pages redirect permanently, and the dashboard has many paths', async () => {
+  await writeFile(join(folder, 'site/dashboard.html'), 'Dasbor');
+  for (const path of ['/product/Jahe//', '/dashboard', '/dashboard/review/1'])
+    expect((await request(path)).status, path).toBe(200);
+  expect((await request('/dashboards')).status).toBe(404);
+  for (const [from, to] of REDIRECTS) {
+    const { status, headers } = await request(from);
+    expect([status, headers.get('location')]).toEqual([301, to]);
+  }
 });
 
 test('§1 The site: does not compress an unchanged page again after the next build', async () => {
