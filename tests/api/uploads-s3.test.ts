@@ -20,7 +20,8 @@ import { namesIn } from '../support/visitor-photos.ts';
 
 const { product } = entities;
 const { kept } = closing();
-const open = (address: string) => openFileStore(getConfig({ FILES_URL: address }), SILENT);
+const open = (address: string, folder?: 'visitor-photos') =>
+  openFileStore(getConfig({ FILES_URL: address }), SILENT, folder);
 const NOT_STORED = [503, ERROR_MESSAGE.pictureNotStored];
 
 const unused = await freePort();
@@ -63,6 +64,11 @@ it('§7 Uploads on S3: an image can be stored, read, replaced, and deleted with 
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable'
   });
+  const photos = await open(s3.address(), 'visitor-photos');
+  await photos.put('a.webp', new Uint8Array(3));
+  const secret = await fetch(`${bucket}/pictures/visitor-photos/a.webp`);
+  expect([secret.status, secret.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  await photos.remove('a.webp');
   const other = await picture('jpeg', { background: '#d98a06' });
   const changed = await api.update(product, id, {}, other);
   const { status } = await app.request(image);
