@@ -69,7 +69,7 @@ test('§7 Site: files outside the folder of the site and files for static hosts 
     '/_astro/..%2f..%2fsite.json',
     '/..%2ftest.sqlite',
     '/_redirects',
-    '/product/..%2f_redirects',
+    '/_astro/..%2f_redirects',
     '/product/Jahe%2f',
     `/product/Jahe${'/'.repeat(3000)}`,
     '/%00'
