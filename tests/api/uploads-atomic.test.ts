@@ -1,4 +1,5 @@
-import { readdir, utimes } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
@@ -12,7 +13,6 @@ import type { FileStore } from '../../server/images/file-store.ts';
 import { sweepFiles } from '../../server/images/image-storage.ts';
 import { DAY_MS } from '../../server/jobs/repeat.ts';
 import { formOf } from '../support/bad-input.ts';
-import { manyScans } from '../support/hostile-pictures.ts';
 import { pictureCalls } from '../support/picture-calls.ts';
 import { picture } from '../support/pictures.ts';
 import { outcome, refusal } from '../support/refused.ts';
@@ -151,6 +151,8 @@ it('§7 Pictures: pictures uploaded to the library stay after their rows are del
   const { is_new } = await upload(await small('#1040b0'));
   expect(is_new).toBe(false);
   await api.emptyTrash(ADMIN.password);
+  // A crash left this file while it was being written.
+  await writeFile(join(app.files.folder, `.${randomUUID()}`), '');
   const old = new Date(Date.now() - 2 * DAY_MS);
   for (const name of await readdir(app.files.folder))
     await utimes(join(app.files.folder, name), old, old);
@@ -159,19 +161,12 @@ it('§7 Pictures: pictures uploaded to the library stay after their rows are del
   expect(await library({ show: 'unused' })).toMatchObject({ total: 2 });
 });
 
-it('§7 Pictures: a file that is too large or not a picture is refused and not stored', async () => {
+it('§7 Pictures: an upload with two files, or with a file in another field, is refused and not stored', async () => {
   await start();
-  for (const [bytes, status, sentence] of [
-    ['<!doctype html><script>alert(1)</script>', 415, ERROR_MESSAGE.wrongImage],
-    [manyScans(400), 415, ERROR_MESSAGE.imageTooManyParts],
-    [new Uint8Array(5 * 1024 * 1024 + 1), 413, ERROR_MESSAGE.imageTooLarge]
-  ] as const)
-    expect(await refusal(upload(new File([bytes as never], 'a')))).toEqual([status, sentence]);
   const body = formOf({ file: await small() });
   const wrongField = api.call<typeof uploadPicture>('post', '/admin/pictures', { body });
   expect(await refusal(wrongField)).toEqual([400, ERROR_MESSAGE.malformed]);
   expect(await outcome(upload(await small(), await small('#b04010')))).toBe(400);
-  expect(await outcome(upload())).toBeOneOf([400, 422]);
   expect([(await library()).total, await kept()]).toEqual([0, []]);
 });
 

@@ -6,6 +6,7 @@ import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { imageFiles, sharePath } from '#lib/contract/images.ts';
 import { QueueFullError } from '../../server/jobs/fair-queue.ts';
 import { appOfAll } from '../support/block-app.ts';
+import { manyScans } from '../support/hostile-pictures.ts';
 import { pictureCalls } from '../support/picture-calls.ts';
 import { photograph, picture, servedFiles } from '../support/pictures.ts';
 import { refusal } from '../support/refused.ts';
@@ -33,42 +34,25 @@ const pixel = async (bytes: Buffer, left: number, top: number) => [
   ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())
 ];
 
+const { damagedImage, imageTooLarge, imageTooManyParts, imageTooManyPixels, wrongImage } =
+  ERROR_MESSAGE;
+const damaged = { image: damagedImage };
+const cutJpeg = async () => (await photograph(200, 200).jpeg().toBuffer()).subarray(0, 4000);
+const largePng = () => photograph(1500, 1200).png({ compressionLevel: 0 }).toBuffer();
+// Only the header, so that decoding would fail with another error.
+const hugePng = async () =>
+  (await bytesOf(picture('png', { width: 7000, height: 6000 }))).subarray(0, 300);
 it.each<[string, () => Promise<Uint8Array> | Uint8Array | string, number, unknown]>([
-  [
-    'an SVG',
-    () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-    415,
-    ERROR_MESSAGE.wrongImage
-  ],
-  ['a web page', () => '<!doctype html><script>alert(1)</script>', 415, ERROR_MESSAGE.wrongImage],
-  ['a GIF', () => photograph(9, 9).gif().toBuffer(), 415, ERROR_MESSAGE.wrongImage],
-  ['a TIFF', () => photograph(9, 9).tiff().toBuffer(), 415, ERROR_MESSAGE.wrongImage],
-  ['an AVIF', () => photograph(9, 9).avif().toBuffer(), 415, ERROR_MESSAGE.wrongImage],
-  [
-    'a JPEG that breaks off',
-    async () => (await photograph(200, 200).jpeg().toBuffer()).subarray(0, 4000),
-    422,
-    { image: ERROR_MESSAGE.damagedImage }
-  ],
-  [
-    'a file with only the signature of a PNG',
-    () => Buffer.from('\x89PNG\r\n\x1a\n and then nothing', 'latin1'),
-    422,
-    { image: ERROR_MESSAGE.damagedImage }
-  ],
-  [
-    'more than 5 MB',
-    () => photograph(1500, 1200).png({ compressionLevel: 0 }).toBuffer(),
-    413,
-    ERROR_MESSAGE.imageTooLarge
-  ],
-  // The file is cut off after its header, so that decoding it would fail with another error.
-  [
-    '42 megapixels',
-    async () => (await bytesOf(picture('png', { width: 7000, height: 6000 }))).subarray(0, 300),
-    413,
-    ERROR_MESSAGE.imageTooManyPixels
-  ]
+  ['an SVG', () => '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, wrongImage],
+  ['a web page', () => '<!doctype html><script>alert(1)</script>', 415, wrongImage],
+  ['a GIF', () => photograph(9, 9).gif().toBuffer(), 415, wrongImage],
+  ['a TIFF', () => photograph(9, 9).tiff().toBuffer(), 415, wrongImage],
+  ['an AVIF', () => photograph(9, 9).avif().toBuffer(), 415, wrongImage],
+  ['a JPEG that breaks off', cutJpeg, 422, damaged],
+  ['only the signature of a PNG', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 422, damaged],
+  ['400 scans', () => manyScans(400), 415, imageTooManyParts],
+  ['more than 5 MB', largePng, 413, imageTooLarge],
+  ['42 megapixels', hugePng, 413, imageTooManyPixels]
 ])('§5 Uploads: %s is refused, and nothing is stored', async (_, make, status, sentence) => {
   const [rows, files] = [await app.guest.list(heroContent), await namesIn(app.files)];
   expect(await refusal(upload(await make()))).toEqual([status, sentence]);
