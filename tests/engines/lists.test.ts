@@ -5,7 +5,8 @@ import type { Database } from '../../server/db/tables.ts';
 import { NAMED_PRODUCTS, findByName } from '../../server/entities/content-hooks.ts';
 import { findContaining } from '../../server/entities/lists/product-by-name.ts';
 import { createRepository } from '../../server/entities/repository.ts';
-import { NAMES, openCatalogues, random } from '../support/catalogues.ts';
+import { NAMES, openCatalogues } from '../support/catalogues.ts';
+import { seeded } from '../support/random.ts';
 import { ALL_ENGINES } from '../support/test-app.ts';
 
 const { product, jamuManufacturer } = entities;
@@ -36,7 +37,7 @@ it.each(['id', 'name', 'description', 'price', 'product_category_id', 'created_a
 );
 
 it('§7 Lists: a text that is too long for a PostgreSQL index can be stored, and lists can be sorted by it', async () => {
-  const next = random(5);
+  const next = seeded(5);
   const long = Array.from({ length: 10_000 }, () =>
     String.fromCharCode(0x4e00 + Math.floor(next() * 20_000))
   ).join('');

@@ -6,12 +6,13 @@ import { markChanged } from '../../server/db/search-index.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { BY_RANK } from '../../server/entities/lists/list.ts';
 import * as catalogue from '../support/catalogues.ts';
+import { seeded } from '../support/random.ts';
 import { ALL, byRule, slipsOf } from '../support/search-rule.ts';
 import { ALL_ENGINES } from '../support/test-app.ts';
 
 const { product, productCategory } = entities;
 
-const { NAMES, names, openCatalogue, openCatalogues, PIECES, random } = catalogue;
+const { NAMES, names, openCatalogue, openCatalogues, PIECES } = catalogue;
 const { catalogues, both } = await openCatalogues();
 
 const PRICED = { price: 1, created_at: 'then', updated_at: 'then' };
@@ -67,7 +68,7 @@ it('§7 Search: both databases return the matches of the contract’s rule, in i
   );
   const stored = rows[0] ?? [];
   expect(rows[1]).toEqual(stored);
-  const next = random(23);
+  const next = seeded(23);
   const parts = NAMES.slice(0, 120).map((name) => {
     const characters = [...name];
     const from = Math.floor(next() * characters.length);

@@ -6,15 +6,7 @@ import { openDatabase } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/tables.ts';
 import { closeAfterAll } from './closing.ts';
 import { freshSource } from './databases.ts';
-
-/** Returns a generator of numbers from 0 to below 1, the same ones for the same seed. */
-export function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
-}
+import { seeded } from './random.ts';
 
 const LETTERS = 'a B ab É e\u0301 İ i ß SS Ĺ Σ ς 1 10 KÜNYIT Temu 🌿 👩‍🌾 ஜாமு 生薬'.split(' ');
 const SIGNS = [...'%_\\"\'*-^:( {+,;', '--', '/*', '$1', ' NEAR ', ' OR ', 'AND', 'NOT '];
@@ -33,7 +25,7 @@ export const names = (count: number, longest: number, next: () => number): strin
 
 /** The names of the products in every catalogue; no two have the same key. */
 export const NAMES = [
-  ...new Map(names(300, 6, random(7)).map((name) => [nameKey(name), name])).values()
+  ...new Map(names(300, 6, seeded(7)).map((name) => [nameKey(name), name])).values()
 ].filter((name) => nameKey(name));
 
 /**
@@ -53,7 +45,7 @@ export async function openCatalogue(engine: Engine) {
   const { source, drop } = await freshSource(engine);
   const db = await openDatabase(source);
   const category = await createRepository(db, entities.productCategory).create({ name: 'Daun' });
-  const next = random(11);
+  const next = seeded(11);
   for (const [index, name] of NAMES.entries()) {
     const product_category_id = index % 3 === 0 ? category.id : null;
     const values = {
