@@ -74,15 +74,21 @@ it('§9 Teaching: if a garden has 2,000 photographs, only the newest of them are
 
 it('§6 Teaching: a garden without photographs uses plants that at least five photographers taught elsewhere; the data of ten plants fits into 60 KB', async () => {
   plants = plants.slice(0, 10);
-  await store(150, 11);
+  // Each plant has photographs by exactly five accounts.
+  await store(50, 11);
   expect(JSON.stringify((await taughtPlantsOf()).own).length).toBeLessThan(60_000);
   const otherGarden = await addCentre(api, plants, 'Kebun');
   const { own, common } = await taughtPlantsOf(otherGarden);
   expect([own.length, common.length]).toEqual([0, 10]);
+  const countCommon = async () => (await taughtPlantsOf(otherGarden)).common.length;
+  await app.set('taught_photos', { photographer: 'account-11' }, { id: 1 });
+  expect(await countCommon(), 'four people photographed the first plant').toBe(9);
   await app.set('taught_photos', { accepted_by: 1 });
-  expect((await taughtPlantsOf(otherGarden)).common, 'one account accepted them').toEqual([]);
+  expect(await countCommon(), 'one account accepted them').toBe(0);
+  for (const id of [2, 3]) await app.set('taught_photos', { accepted_by: 2 }, { id });
+  expect(await countCommon(), 'two accounts accepted those of two plants').toBe(2);
   await app.set('taught_photos', { centre_id: 0 });
-  expect(await taughtPlantsOf(''), 'taken in no garden').toEqual({ own: [], common: [] });
+  expect((await taughtPlantsOf('')).own, 'taken in no garden').toEqual([]);
 });
 
 it('§6 Teaching: photographs of a deleted or unpublished plant or a deleted garden are used again only after it is restored or published', async () => {
@@ -121,6 +127,8 @@ it('§0 Teaching: files without a row are deleted after a day, and photographs i
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS });
   expect(await sweepTaughtPhotoFiles(app)).toBe(1);
   expect(await namesIn(app.taughtPhotos)).toEqual([file]);
+  vi.setSystemTime(Date.now() + 31 * DAY_MS);
+  expect(await purgeTaughtPhotos(app), 'not in the trash').toBe(0);
   const deleted_at = new Date().toISOString();
   await app.set('taught_photos', { deleted_at });
   expect(await purgeTaughtPhotos(app)).toBe(0);
