@@ -124,7 +124,7 @@ it('§7 Publishing: one of two instances publishes, both report the same state, 
   expect(site.builders.at(-1)).toBe('other');
 });
 
-it('§7 Publishing: the event stream contains each state until the session or the process ends', async () => {
+it('§7 Publishing: the event stream contains each state until the session, the role of editor or the process ends', async () => {
   const { app } = await hooked();
   await app.publisher.start();
   await app.current();
@@ -140,8 +140,11 @@ it('§7 Publishing: the event stream contains each state until the session or th
   const states = [await next(), await next(), await next()];
   expect(states).toEqual(['stale', 'building', 'current']);
   await expect.poll(() => seen.map(({ state }) => state)).toEqual(states);
+  const demoted = await follow(app.client(await app.tokenOf('editor')));
+  expect(await demoted()).toBe('current');
   await app.client().logout(token);
-  expect(await next()).toBeUndefined();
+  await app.set('users', { role: 'user' }, { username: 'editor' });
+  expect([await next(), await demoted()]).toEqual([undefined, undefined]);
   const other = await follow((await app.admin()).api);
   expect(await other()).toBe('current');
   await app.publisher.stop();
