@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { untranslatedNote } from '#lib/i18n/translated.ts';
+import { DAY_MS } from '../../server/jobs/repeat.ts';
 import { buildSite } from '../../server/publish/builder/build-site.ts';
+import { compiledVersion, compileSite } from '../../server/publish/builder/compile.ts';
 import { closing } from '../support/closing.ts';
 import { sharedSource } from '../support/databases.ts';
 import { foreignWords } from '../support/foreign-words.ts';
@@ -82,6 +84,9 @@ async function edit(body: object, shown: string): Promise<string[]> {
 
 it('§1 Publishing: an edit of a product changes only the pages that show it', async () => {
   const states = statesOf(site.app.publisher);
+  // A style sheet of the previous code, which open pages may still load.
+  const retired = '/_astro/retired.css';
+  await writeFile(join(site.app.publisher.folder()!, retired), 'a{}');
   const rendered = 'Rimpang yang <strong>hangat</strong>, seperti <a href="https://a.example"';
   const changed = await edit(
     {
@@ -97,6 +102,7 @@ it('§1 Publishing: an edit of a product changes only the pages that show it', a
   expect(page).toContain(rendered);
   expect(page).toContain(`"description":"${plain}"`);
   expect(await text('/product')).toContain(plain);
+  expect(await text(retired)).toBe('a{}');
   expect(changed).toContain('product/Jahe');
   for (const page of ['product/Kunyit', 'en/product/Kunyit', 'login', 'en/produsen'])
     expect(changed).not.toContain(page);
@@ -197,6 +203,20 @@ it.skipIf(!existsSync('/dev/full'))(
   },
   120_000
 );
+
+it('§1 Publishing: compiled code that was not used for a day is removed', async () => {
+  const settings = { ...site.app.settings, cacheDir: join(site.app.dataDir, 'cache') };
+  const used = `code-${(await compiledVersion(settings)).slice(0, 16)}`;
+  const old = new Date(Date.now() - DAY_MS - 60_000);
+  for (const name of [used, 'code-old', 'compiling-old', 'code-new', 'other']) {
+    const folder = join(settings.cacheDir, name);
+    await mkdir(folder, { recursive: true });
+    if (name !== 'code-new') await utimes(folder, old, old);
+  }
+  await compileSite(settings);
+  expect(new Set(await readdir(settings.cacheDir))).toEqual(new Set([used, 'code-new', 'other']));
+  expect((await stat(join(settings.cacheDir, used))).mtimeMs).toBeGreaterThan(Date.now() - 60_000);
+});
 
 it('§1 Publishing: the next start publishes pending changes, removes an interrupted build and compresses the remaining scripts', async () => {
   const { app } = site;
