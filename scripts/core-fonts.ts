@@ -54,13 +54,11 @@ export async function writeCoreFonts(folder: string): Promise<void> {
   ).join('');
   await mkdir(folder, { recursive: true });
   for (const [name, { file, axes, features }] of Object.entries(FONTS)) {
-    // Not an inline literal, in which TypeScript would reject `keepFeatures`: the types lack it.
-    const options = {
-      targetFormat: 'woff2' as const,
+    const font = await subsetFont(await readFile(resolve(file)), characters, {
+      targetFormat: 'woff2',
       keepFeatures: features,
-      ...(axes ? { variationAxes: axes } : {})
-    };
-    const font = await subsetFont(await readFile(resolve(file)), characters, options);
+      ...(axes && { variationAxes: axes })
+    });
     await writeFile(join(folder, `${name}.woff2`), font);
   }
 }

@@ -1,6 +1,8 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';
+    /** The tags of the OpenType features to keep. */
+    keepFeatures: string[];
     /** The ranges of the axes to keep. */
     variationAxes?: Record<string, { min: number; max: number }>;
   }
