@@ -21,7 +21,7 @@ import {
   replaceRecoveryCodes,
   secondFactorOf
 } from './second-factor.ts';
-import { endSessions, isActive, lockAccount, mustHaveSecondFactor } from './sessions.ts';
+import { endSessions, lockAccount, mustHaveSecondFactor, sessionExists } from './sessions.ts';
 import { readSetup, signSetup } from './tokens.ts';
 
 /** Creates the routes for the caller's own second factor. */
@@ -80,7 +80,7 @@ export function secondFactorRoutes(deps: AccountDeps): Hono<ApiEnv> {
     const recovery_codes = await db.transaction().execute(async (trx) => {
       await lockAccount(trx, user.id);
       // A concurrent reset of the password may have ended the session.
-      if (!(await isActive(trx, user.sessionId)))
+      if (!(await sessionExists(trx, user.sessionId)))
         throw invalidField('setup', SECOND_FACTOR.setupOver);
       if (await hasSecondFactor(trx, user.id)) throw new HttpError(409, SECOND_FACTOR.already);
       const added = await addSecondFactor(trx, secrets, { userId: user.id, secret, code });

@@ -37,7 +37,7 @@ export interface CheckedAccount {
   password_hash: string;
 }
 
-/** Makes room for a new session within the limit. */
+/** Deletes the oldest sessions, so that a new one does not exceed the limit. */
 const endOldest = (trx: Database, userId: number) =>
   trx
     .deleteFrom('sessions')
@@ -68,8 +68,8 @@ export async function listSessions(
   return rows.map((row) => ({ ...row, current: row.id === sessionId }));
 }
 
-/** Returns whether a session still exists. It may have expired. */
-export const isActive = async (db: Database, id: string): Promise<boolean> =>
+/** Returns whether a session exists, also if it has expired. */
+export const sessionExists = async (db: Database, id: string): Promise<boolean> =>
   (await db.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst()) !==
   undefined;
 
