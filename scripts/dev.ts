@@ -6,8 +6,7 @@ const SITE_PORT = process.env['PORT'] ?? '4321';
 const API_PORT = String(Number(SITE_PORT) + 1);
 const api = `http://127.0.0.1:${API_PORT}`;
 
-// Stops loaded modules from reporting their files to Node's watch mode, which watches whole folders
-// here.
+// Node's watch mode watches whole folders here, so loaded modules need not report their files.
 const QUIET = 'data:text/javascript,delete process.env.WATCH_REPORT_DEPENDENCIES';
 
 const start = (command: string, args: string[], env: Record<string, string>): ChildProcess =>

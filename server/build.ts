@@ -23,7 +23,8 @@ const CACHE = resolve('.cache/site');
 
 /** Starts an API on a free port for the build, using the local data directory. */
 async function openLocalApi(config: Config) {
-  // Makes new files in the data directory private. Web servers must be able to read `dist`.
+  // Makes files in the data directory private. Files in `dist` are written with the previous mask,
+  // because web servers must be able to read them.
   const siteMask = process.umask(0o077);
   makeDataDir(config.dataDir);
   const log = createLog(config.logLevel);

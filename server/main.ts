@@ -24,13 +24,13 @@ import { hookTarget, localTarget, type PublishTarget } from './publish/targets.t
 import { fillDatabase, openStorage, startCleaning } from './storage.ts';
 import { openTaughtPlantCache } from './teaching/taught-plant-cache.ts';
 
-/** After a stop signal, unfinished requests can still process pictures for this time. */
+/** How long unfinished requests can process pictures after a stop signal. */
 const PICTURES_GRACE_MS = 6000;
 const SCHEDULE_INTERVAL_MS = 10_000;
 
 const isApiOnly = process.argv.includes('--api');
 
-/** Returns the build hook or this machine; undefined with `--api` and without a hook. */
+/** Returns where the site is built: by the build hook or on this machine; undefined: nowhere. */
 function openTarget(config: Config, db: Database): PublishTarget | undefined {
   const { siteUrl, apiUrl, aiUrl, mapTiles, dataDir, publishHookUrl } = config;
   if (publishHookUrl) return hookTarget(db, publishHookUrl);
@@ -57,8 +57,8 @@ async function main(): Promise<void> {
   const storage = await openStorage(config, log);
   const { source, db, stores, reserve } = storage;
   const target = openTarget(config, db);
-  // Starts to compile the site's code early. With PostgreSQL, only the leader of several processes
-  // compiles the code, when it publishes.
+  // Compiles the site's code early. With PostgreSQL, several processes can run, of which only the
+  // leader compiles, when it publishes.
   if ('file' in source) await target?.local?.prepare();
   const [secrets, identifier, admin] = await Promise.all([
     getSecrets(config),

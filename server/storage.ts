@@ -55,7 +55,7 @@ export async function fillDatabase({ admin, seed }: Config, db: Database, files:
   return created;
 }
 
-/** Starts the periodic deletion of expired data and unused files. Returns a function to stop it. */
+/** Deletes expired data and unused files periodically. Returns a function that stops this. */
 export function startCleaning(
   { db, files, photos, taughtPhotos }: { db: Database } & FileStores,
   log: Logger,

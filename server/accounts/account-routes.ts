@@ -66,7 +66,7 @@ export function accountRoutes(deps: AccountDeps & EntityDeps, sessions: Sessions
         return secondStep;
       });
     } catch (error) {
-      // The password was correct, so this attempt is no failure. `codeCheck` counts codes.
+      // The password was correct, so this is no failed password. `codeCheck` has counted the code.
       await attempt.succeeded(db);
       await signIns.consume(throttleKeys);
       if (code && error instanceof HttpError && error.status === 401)
@@ -85,7 +85,7 @@ export function accountRoutes(deps: AccountDeps & EntityDeps, sessions: Sessions
         throw isUniqueViolation(error) ? new HttpError(409, entities.user.conflict) : error;
       });
     const response = await start(c, { id: row.id, ...values, password_hash });
-    // The registration also succeeds if the address has got too many mails to get another.
+    // Registers the account even if too many mails were sent to the address to send another.
     await mailConfirmation?.(row.id, values.email).then(
       (send) => send(),
       () => undefined

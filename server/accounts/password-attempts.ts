@@ -83,10 +83,10 @@ export const unlockAccount = (db: Database, email: string): Promise<void> =>
   resetCounts(db, accountKey(email));
 
 /**
- * Limits failed passwords per account and network. Attempts from a network that the account has not
- * used recently are also limited per network and per account, so that they do not lock an owner
- * out. Unknown e-mails are treated like accounts. Calls `onBlocked`, which must return immediately
- * and never throw, for each attempt that the limit per account rejects.
+ * Limits failed passwords per account and network. Two more limits, per network and per account,
+ * apply only to networks that the account has not used recently, so that owners can still sign in
+ * from their own. Unknown e-mails are treated like accounts. Calls `onBlocked`, which must return
+ * immediately and never throw, for each attempt that the limit per account rejects.
  */
 export function createPasswordAttempts(db: Database, onBlocked?: (email: string) => void) {
   const byAccountAndNetwork = createThrottle(db, 10, 15 * MINUTE_MS);

@@ -20,7 +20,7 @@ import type { AccountDeps } from './deps.ts';
 import { endSessions, lockAccount } from './sessions.ts';
 import { timestamp } from './throttle.ts';
 
-/** A sign-in. `network` is an IP address, masked unless `VISITOR_IP` is `full`. */
+/** An attempt to sign in. `network` is an IP address, masked unless `VISITOR_IP` is `full`. */
 interface Attempt {
   userId: number;
   network: string;

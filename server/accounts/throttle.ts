@@ -8,7 +8,7 @@ import { HttpError } from '../http/errors.ts';
 /** A key to count by: a name, or names from general to specific (an account, then a network). */
 type Key = string | readonly string[];
 
-/** Hashes a text, so that tables contain no IP addresses, e-mails and tokens. */
+/** Hashes a text, so that tables contain no IP addresses, e-mails or tokens. */
 export const hashText = (text: string): string => hash('sha256', text, 'base64');
 
 const stored = (key: Key): string => [key].flat().map(hashText).join(' ');

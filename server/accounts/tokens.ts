@@ -56,8 +56,8 @@ export async function verifyToken(token: string, keys: readonly string[], option
 }
 
 /**
- * Returns the payload of a token of a session; undefined for other tokens. Ignores `iat` and `exp`,
- * because the session decides whether a token is valid.
+ * Returns the payload of a session's token; undefined for other tokens. Ignores `iat` and `exp`,
+ * because a token is valid as long as its session.
  */
 export async function readToken(
   secrets: Secrets,
@@ -67,7 +67,7 @@ export async function readToken(
   return typeof payload?.['sid'] === 'string' ? (payload as unknown as TokenPayload) : undefined;
 }
 
-// Not the key of session tokens, so that neither token is accepted as the other.
+// Differs from the key of sessions' tokens, so that neither kind of token is accepted as the other.
 const setupKey = (secret: string): string =>
   createHmac('sha256', secret).update('second factor setup').digest('hex');
 

@@ -65,7 +65,7 @@ async function voidCredentials(db: Database, before: Row, after: Row): Promise<v
     await db.updateTable('users').set({ password_hash: '' }).where('id', '=', after.id).execute();
 }
 
-/** Returns the hooks of accounts: last sign-ins, credentials, administrators, mails, trash. */
+/** Creates the hooks that run when accounts are listed, saved, deleted and restored. */
 export function userHooks(deps: AccountDeps, proof: PasswordProof): EntityHooks {
   const { notifyAccount: notify, mailLink } = deps;
   const resets = createPasswordResets(deps.db);

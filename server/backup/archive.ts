@@ -100,7 +100,7 @@ async function isGzip(file: string): Promise<boolean> {
 
 /**
  * Reads an archive, calls `onEntry` for each entry, and returns the manifest. The manifest comes
- * last, so that the entries are verified only when this function returns.
+ * last: entries are not verified until this function returns.
  * @throws ArchiveError if an entry is missing, damaged or unknown
  */
 export async function readArchive(

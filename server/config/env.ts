@@ -127,9 +127,9 @@ export function readInteger(
   env: Env,
   variable: VariableName,
   max: number,
-  otherwise?: string
+  defaultValue?: string
 ): number {
-  const value = read(env, variable, otherwise);
+  const value = read(env, variable, defaultValue);
   const number = Number(value);
   if (!/^\d+$/.test(value) || number > max) {
     const { description } = VARIABLES[variable];

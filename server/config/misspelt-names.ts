@@ -3,7 +3,7 @@ import { cleanValue, type Env } from './env.ts';
 import { VARIABLES } from './variables.ts';
 
 const NAMES = Object.keys(VARIABLES);
-/** With shorter names that end in `_FILE`, `HISTFILE` would count as a misspelt `HOST_FILE`. */
+/** Without the minimum, `HISTFILE` would count as a misspelt `HOST_FILE`. */
 const MIN_FILE_LENGTH = 10;
 const KNOWN = [
   ...NAMES,
@@ -13,7 +13,7 @@ const KNOWN = [
 const normalize = (name: string): string => name.toUpperCase().replace(/[^A-Z\d]/g, '');
 const sortLetters = (name: string): string => [...name].toSorted().join('');
 
-/** Returns the edit distance: 0 if only the order differs, Infinity if it exceeds the limit. */
+/** Returns the edit distance: 0 if only the order of letters differs, Infinity above the limit. */
 function typoDistance(given: string, known: string): number {
   const maxDistance = Math.max(1, Math.floor(known.length / 4));
   if (Math.abs(given.length - known.length) > maxDistance) return Infinity;

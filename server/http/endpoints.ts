@@ -61,7 +61,10 @@ function respondUnrouted(c: Context, methods: string[]): Response {
   throw new HttpError(405, ERROR_MESSAGE.wrongMethod, { headers });
 }
 
-/** Responds to API requests without a route, if the caller may know the path. */
+/**
+ * Responds to API requests without a route. Throws 401 or 403 if the caller may call no endpoint
+ * with this path, so that `Allow` and 405 do not reveal its methods.
+ */
 export const apiNotFound: MiddlewareHandler<ApiEnv> = async (c) => {
   const path = c.req.path.slice(BASE.length);
   const matches = patterns

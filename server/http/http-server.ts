@@ -12,7 +12,8 @@ export const CONNECTION = {
   connectionsCheckingInterval: 2000
 };
 
-// Longer than proxies reuse connections: a request on a closing connection would get 502.
+// Longer than proxies keep idle connections. Otherwise, a proxy could send a request while this
+// server closes the connection, and respond with 502.
 const PROXY_KEEP_ALIVE_MS = 620_000;
 
 const NOT_HERE = 'is not an address of this machine: 0.0.0.0 and :: are all of its addresses';

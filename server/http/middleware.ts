@@ -29,7 +29,7 @@ export function requestLogger(
   measure: (request: CompletedRequest) => void
 ): MiddlewareHandler[] {
   let isReported = false;
-  // Limits per network would otherwise apply to all visitors together, without any notice.
+  // With a wrong TRUST_PROXY, limits per network apply to all visitors together.
   const checkProxies = (forwarded: string | undefined): void => {
     const proxies = forwarded?.split(',').length;
     if (isReported || proxies === undefined || (trustProxy && proxies >= trustProxy)) return;

@@ -24,7 +24,7 @@ export function clientIp(c: Context, trustProxy: number): string {
   return forwarded ?? normalizeIp((c.env?.incoming && getConnInfo(c).remote.address) ?? '') ?? '';
 }
 
-/** Returns the network that limits apply to: an IPv4 address, or the /64 of an IPv6 customer. */
+/** Returns the network that limits apply to: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [before = '', after] = address
@@ -112,7 +112,7 @@ export function createConcurrencyLimiter(
     try {
       return await task();
     } finally {
-      // SQLite tasks never wait for I/O: let other requests run between them.
+      // Queries of SQLite block the event loop, so other requests run between two tasks.
       setImmediate(end);
     }
   };

@@ -50,8 +50,8 @@ function readTexts(texts: Record<string, string>, { objects }: Structure): Recor
 }
 
 /**
- * Replaces a list or object that a field does not allow with a value that its schema rejects.
- * Otherwise yup would read `[5]` as 5, or call an object's own `toString`.
+ * Returns the value of a field. A list or object that the field must not contain becomes a value
+ * that its schema rejects: yup would read `[5]` as 5, and call an object's own `toString`.
  */
 function readValue(value: unknown, isList: boolean): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -99,7 +99,7 @@ async function read(
 export const readRow = (c: Context, structure: Structure): Promise<Body> =>
   read(c, structure, BODY.row);
 
-/** Reads the fields of a body of at most `bytes` bytes, for endpoints without rows. */
+/** Reads the fields of a body of at most `bytes` bytes that contains no row. */
 export const readSmall = async (c: Context, bytes: number): Promise<Body['fields']> =>
   (await read(c, FLAT, bytes, bytes)).fields;
 

@@ -10,7 +10,7 @@ const ERRORS = {
 
 export type Reason = keyof typeof ERRORS;
 
-/** Thrown for a rejected body; routes can replace its message according to `reason`. */
+/** Thrown for a rejected body. Routes can replace the message according to `reason`. */
 export class BodyParseError extends HttpError {
   readonly reason: Reason;
 
@@ -25,7 +25,8 @@ export class BodyParseError extends HttpError {
   }
 }
 
-// Reads the rest of a rejected body, because clients read the response only after sending it.
+// Reads the rest of a rejected body, because clients read the response only after the whole body is
+// sent.
 async function discard(reader: ReadableStreamDefaultReader): Promise<void> {
   for (let next = await reader.read(); !next.done;) next = await reader.read();
 }

@@ -2,11 +2,12 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { UPLOAD } from '#lib/contract/limits.ts';
 import { BodyParseError, malformed, readChunks, type Reason } from './read-body.ts';
 
-/** The texts of a form by field, its files, and the names of empty files (not of empty inputs). */
+/** The texts of a form by field, and its files. */
 export interface Form {
   texts: Record<string, string>;
   files: Uint8Array[];
   fileNames: string[];
+  /** The names of chosen files without content. A file input that was left empty is not one. */
   emptyFiles: string[];
 }
 
@@ -14,7 +15,7 @@ export interface FormLimits {
   fileField: string;
   /** The maximum number of files in `fileField`; default 1. */
   files?: number;
-  /** The maximum size of a form without files. */
+  /** The maximum size of the form; by default, enough for its files and texts. */
   maxBytes?: number | undefined;
   /** Called with the size of each chunk as it arrives; throws to reject the form. */
   received?(bytes: number): void;
@@ -34,7 +35,8 @@ const LIMITS = {
   headerPairs: 16,
   headerSize: 8192
 };
-// Checks after each piece whether the form was rejected: 4 KB can contain hundreds of parts.
+// Chunks are parsed in pieces, so that parsing stops soon after the form is rejected. Even 4 KB can
+// contain hundreds of parts.
 const PIECE_BYTES = 4096;
 // Forms with a long boundary are slow to parse. RFC 2046 limits boundaries to 70 characters.
 const MAX_CONTENT_TYPE_LENGTH = 255;
@@ -111,7 +113,6 @@ export async function readForm(
 ): Promise<Form> {
   const parser = openParser(request, files);
   const { form, isRefused } = collectForm(parser, fileField);
-  // Stops parsing once the form is rejected.
   const parse = (chunk: Uint8Array): void => {
     received?.(chunk.byteLength);
     for (let start = 0; start < chunk.byteLength && !isRefused(); start += PIECE_BYTES)

@@ -142,7 +142,7 @@ interface PublicResponse extends BufferedResponse {
 
 /**
  * Creates the in-memory cache of public responses, cleared when content changes (decision 013).
- * Disabled until `start`: before, this process could miss writes of other instances.
+ * Disabled until `start`, because before it this process can miss writes of other instances.
  */
 export function createResponseCache(maxBytes = MAX_BYTES) {
   const responses = createByteCache<PublicResponse>(maxBytes, 4);

@@ -20,14 +20,13 @@ const isUpload = (path: string): boolean => /^(?:\/api)?\/uploads\//.test(path);
 
 /** Creates a function that returns the policy of a folder's pages, cached for the last folder. */
 function policyOfPages(): (folder: string) => Promise<string> {
-  const known = new Map<string, Promise<string>>();
+  let last: { folder: string; policy: Promise<string> } | undefined;
   return (folder) => {
-    const policy =
-      known.get(folder) ??
-      readFile(join(folder, POLICY_FILE), 'utf8').catch(() => DEFAULT_PAGE_POLICY);
-    known.clear();
-    known.set(folder, policy);
-    return policy;
+    if (last?.folder !== folder) {
+      const file = readFile(join(folder, POLICY_FILE), 'utf8');
+      last = { folder, policy: file.catch(() => DEFAULT_PAGE_POLICY) };
+    }
+    return last.policy;
   };
 }
 
@@ -61,7 +60,7 @@ export function securityHeaders(
     const { path } = c.req;
     const { headers } = c.res;
     for (const [name, value] of headersOfAll) headers.set(name, value);
-    // Lets a site on another host than the API (`API_URL`) show uploads.
+    // A site can be on another host than the API (`API_URL`), and show its uploads.
     if (isUpload(path)) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     if (!headers.has('Content-Security-Policy'))
       headers.set('Content-Security-Policy', await policy(path, headers.get('Content-Type')));

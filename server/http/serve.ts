@@ -1,4 +1,4 @@
-// The whole path of an API request: authentication, path, query, cache, body, response.
+// The steps of an API request: authentication, path, query, cache, body, response.
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -107,8 +107,9 @@ export function provideContext(deps: ContextDeps): MiddlewareHandler<ApiEnv> {
 }
 
 /**
- * Returns the caller if the endpoint requires a role. `again` looks the account up again. With only
- * `access`, ignores the scope of API tokens. Throws 401 without a session, otherwise 403 (§6).
+ * Returns the caller if the endpoint requires a role. Looks up the account again if `again` is
+ * true. Checks the scope of API tokens, unless only an `access` is given. Throws HttpError 401 if
+ * nobody is signed in, 403 if the caller may not call the endpoint (§6).
  */
 export async function authorize(
   c: Pick<Context<ApiEnv>, 'var'>,

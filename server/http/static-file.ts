@@ -19,14 +19,14 @@ const EXTENSIONS: Record<Compression, string> = { br: '.br', gzip: '.gz' };
 
 /** zlib level and brotli quality of pages, which are compressed once for all clients. */
 const PAGE_EFFORT = 6;
-/** The brotli quality of short pages makes them 10% smaller, for six times the CPU time. */
+/** A higher brotli quality makes short pages 10% smaller, for six times the CPU time. */
 const SHORT_PAGE = { bytes: 256 * 1024, quality: 10 };
 
 const pageEffort = ({ byteLength }: Uint8Array, encoding: Compression): number =>
   encoding === 'br' && byteLength <= SHORT_PAGE.bytes ? SHORT_PAGE.quality : PAGE_EFFORT;
 
 interface CachedFile extends BufferedResponse {
-  /** Identifies the content of a file, because sites share unchanged files by hard links. */
+  /** Identifies the content of a file: sites share unchanged files by hard links. */
   inode: string;
 }
 
@@ -63,7 +63,7 @@ async function plainFile(file: string): Promise<CachedFile | undefined> {
 /**
  * Reads the compressed copy that the build wrote, or compresses the file. Its ETag is weak, because
  * only the encoding differs (RFC 9110 §8.8.1). If `isCopied`, the build may still be writing the
- * copy (decision 093): until then, the file is compressed quickly and cached under another key.
+ * copy (decision 093): until it exists, a quick compression is cached under another key.
  */
 async function makeCompressed(
   file: string,

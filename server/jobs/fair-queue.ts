@@ -3,8 +3,8 @@ export class QueueFullError extends Error {
   override readonly name: string = 'QueueFullError';
 }
 
-// All networks (/64) of an IPv6 /48 share a turn. Otherwise, one of its 65,536 networks would
-// always be next.
+// All networks (/64) of an IPv6 /48 share a turn. Otherwise, its owner could get nearly every turn
+// with 65,536 networks.
 const turnOf = (network: string): string =>
   network.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/, '$1:/48');
 

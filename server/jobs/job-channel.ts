@@ -29,7 +29,7 @@ export function runJobs<Task>(work: (task: Task) => Promise<unknown>): void {
   const resident = (): number => process.memoryUsage.rss();
   // `process.exit` would wait for decoder threads.
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-  // The server receives signals to the process group, too, and lets short jobs finish.
+  // Ignores signals to the process group: the server also gets them, and lets short jobs finish.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => undefined);
   process.on('message', (message: ParentMessage) => {

@@ -36,7 +36,7 @@ function smtpTransport({ from, auth, isPlain = false, ...server }: Smtp) {
     ...(auth ? { auth } : {}),
     ...(isPlain ? { ignoreTLS: true } : { requireTLS: !isLocal }),
     ...(isLocal ? { tls: { rejectUnauthorized: false } } : {}),
-    // In milliseconds. A server that sends byte by byte never exceeds them, only `LIMITS.attempt`.
+    // Milliseconds. Only `LIMITS.attempt` stops a server that sends byte by byte.
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 15_000,
@@ -85,7 +85,7 @@ export function createMailQueue({ smtp, log, limits }: Options) {
   const [closing, stop] = [new AbortController(), new AbortController()];
 
   async function deliver(kind: string, compose: () => Promise<Letter | undefined>): Promise<void> {
-    // All attempts have the same id.
+    // The Message-ID of all attempts, so that a mail that arrives twice is recognised.
     const id = randomUUID();
     let letter: Letter | undefined;
     const trySend = async (): Promise<void> => {

@@ -14,7 +14,7 @@ export function processMetrics(): Registry {
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Creates the metrics of requests: count and duration by method, route and status. */
+/** Adds the count and duration of requests to a registry. Returns a function that records one. */
 export function requestMetrics(registry: Registry): (request: CompletedRequest) => void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

@@ -8,7 +8,7 @@ import { serve, type ApiEnv } from '../http/serve.ts';
 import { metricsRoutes } from './metrics.ts';
 import { finishThreadTask, createStuckThreadsProbe, withinTime } from './probes.ts';
 
-/** Caches the check of the files: the endpoint is public, and requests to a bucket cost money. */
+/** How long a check of the files is cached: anybody can call it, and buckets cost per request. */
 const FILES_CACHE_MS = 5000;
 const PROBE_TIMEOUT_MS = 3000;
 

@@ -67,7 +67,7 @@ export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
       rpID: relyingParty(config, c).id,
       userName: user.email,
       userDisplayName: user.username,
-      // The same for all passkeys, so that a password manager lists one account.
+      // Passkeys of an account have the same id, so that a password manager lists one account.
       userID: new TextEncoder().encode(`account ${user.id}`),
       attestationType: 'none',
       supportedAlgorithmIDs,
@@ -98,7 +98,7 @@ export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
     const { id, publicKey, counter } = credential;
     const added = await db.transaction().execute(async (trx) => {
       await lockAccount(trx, user.id);
-      // The passkey verified its user, so that this session counts as signed in with a passkey.
+      // This session counts as signed in with a passkey, because adding one verified the user.
       // Locks the session before its challenges, as the end of a session does. Another order could
       // deadlock.
       await trx

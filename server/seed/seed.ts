@@ -18,7 +18,7 @@ export const DEMO_TIME = '2026-11-01T00:00:00.000Z';
 
 const PICTURES = join(import.meta.dirname, '../../seed/pictures');
 
-/** Reads the file `path` of a demo picture; if it does not exist, `full`, the full-size picture. */
+/** Reads the file `path` of a demo picture, or its full-size file `full` if `path` is missing. */
 const readPicture = (name: string, path: string, full: string): Promise<Buffer> =>
   readFile(join(PICTURES, path)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' || path === full)
@@ -58,7 +58,7 @@ export const isSeeded = async (db: Database): Promise<boolean> =>
   (await readSetting(db, SEEDED)) !== '';
 
 /**
- * Adds the demo content in one transaction, unless it was added before. Other rows are not checked.
+ * Adds the demo content in one transaction, unless it was added before, even if other rows exist.
  * Returns whether it was added now.
  */
 export async function seedDemo(db: Database, files: FileStore): Promise<boolean> {

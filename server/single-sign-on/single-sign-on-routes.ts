@@ -96,7 +96,7 @@ export function singleSignOnRoutes(
 
   /** Returns the account of an attempt, and whether the provider checked a second factor. */
   async function identify(query: string, state: string, attempt: Attempt) {
-    // The provider's response works only once. The second call, with a code, has `user_id` instead.
+    // The provider's response works only once. For a second call, with a code, `user_id` is stored.
     if (attempt.user_id !== null)
       return { account: await identities.read(attempt.user_id), isStrong: false };
     const claims = await provider.redeem(query, { ...attempt, state });

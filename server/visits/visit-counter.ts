@@ -9,7 +9,7 @@ import type { Database, Tables } from '../db/tables.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
 import { clientIp, createRateLimiter, networkOf, storedIp } from '../http/networks.ts';
 
-/** Within this time, a browser counts as one visit, and its views of a page count as one view. */
+/** Requests of a browser within this time are one visit, and its views of a page are one view. */
 export const VISIT_MS = 30 * 60_000;
 const BATCH_MS = 1000;
 const MAX_REMEMBERED = 50_000;
@@ -91,7 +91,7 @@ export interface VisitDeps {
   log: Logger;
 }
 
-/** Counts each browser once per 30 minutes, except bots and builds (§7). */
+/** Counts visits (§7): each browser once per 30 minutes. Does not count bots and builds. */
 export function createVisits({ db, config, log }: VisitDeps) {
   const rate = createRateLimiter(MAX_PER_NETWORK, VISIT_MS);
   const seen = createVisitCache();

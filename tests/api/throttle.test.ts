@@ -74,7 +74,7 @@ it('§7 Login: ten failed attempts from one network block the account for this n
   expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);
 });
 
-it('§7 Login: further sign-ins from a network with too many successful ones are refused, but not those from other networks', async () => {
+it('§7 Login: after 200 successful sign-ins to an account, the network is refused, but other networks are not', async () => {
   const from = (network: string) =>
     [accountKey('admin@example.test'), `network ${network}`, 'sign-ins'] as const;
   const count = createThrottle(app.db, 200, 60_000);

@@ -171,7 +171,7 @@ const LATER_COLUMNS = new Set(
   ).split(' ')
 );
 
-/** Removes the columns that later versions added from rows. */
+/** Returns rows without the columns that later versions added. */
 function withoutLaterColumns(name: string, bytes: Buffer): Buffer {
   if (!name.startsWith('tables/')) return bytes;
   const rows = bytes.toString().split('\n').filter(Boolean);

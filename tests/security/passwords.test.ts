@@ -84,7 +84,7 @@ it.each(Object.entries(FLOODS))(
     const body = { email: ADMIN.email, password: ADMIN.password };
     const answer = await app.json('POST', '/login', body, { 'x-forwarded-for': '198.51.100.7' });
     expect(answer.status).toBe(200);
-    // Some requests are refused at once, without hashing, because too many of their account already run.
+    // The last confirmations are refused at once, because an account has ten attempts per network.
     expect(answered).toBeLessThan(FLOOD - 3);
     await Promise.all(flood);
   }

@@ -77,8 +77,8 @@ it('§7 Limits: reads of strangers run two at a time and networks take turns; ed
   await expect.poll(() => started).toEqual(['a1', 'a2']);
   answers.push(read('192.0.2.1', 'signed in', 'editor'));
   await expect.poll(() => started.at(-1)).toBe('signed in');
-  // The third read that ends is the editor's. The editor's read used no slot, so no read starts,
-  // and `b1` is still the last read that started.
+  // The third read that ends is the editor's, which used no slot. So no read starts after it, and
+  // `b1` is still the last one that started.
   await expectOrder('a3', 'b1', 'b1', 'a4', 'a5');
   await expectAll(answers);
 });

@@ -13,7 +13,7 @@ it.each([
   ['empty lists', `[${'[],'.repeat(1_000_000)}1]`],
   ['numbers', `[${'1,'.repeat(300_000)}1]`],
   ['unknown keys of imported rows', rows(500, 900)]
-])('§9 Limits: refuses a body of too many %s', (_name, body) => {
+])('§9 Limits: refuses a body with too many %s', (_name, body) => {
   expect(measure(body)).toThrow(expect.objectContaining({ status: 413 }));
 });
 

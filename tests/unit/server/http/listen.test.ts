@@ -30,7 +30,7 @@ it.each(['203.0.113.1', 'no-such-name.invalid'])(
   }
 );
 
-it('§0 Deployment: behind a proxy, idle connections stay open longer than proxies reuse them', async () => {
+it('§0 Deployment: behind a proxy, the server keeps idle connections open for longer than proxies do', async () => {
   for (const [TRUST_PROXY, seconds] of Object.entries({ 0: 5, 1: 620 })) {
     const config = { ...getConfig({ TRUST_PROXY }), port: 0 };
     const { port, stop } = await startHttpServer(() => new Response('ok'), config);

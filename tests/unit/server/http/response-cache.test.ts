@@ -24,7 +24,7 @@ function appWith(cache: ReturnType<typeof createResponseCache>) {
   );
 }
 
-it('§9 Memory: cached responses stay within their limit: the least used responses are removed, and too large ones are not stored', async () => {
+it('§9 Memory: the cache stays within its limit: it drops the least recently used responses, and stores no large ones', async () => {
   const cache = enabledCache(40_000);
   const app = appWith(cache);
   const first = await (await app.request('/text?name=0&length=5000')).text();
@@ -113,7 +113,7 @@ it('§9 Memory: a response that began before a change is not cached, neither com
   expect(cache.bytes()).toBeGreaterThan(5000);
 });
 
-it('§9 Memory: a waiting request gets the response that another request has cached, unless content has changed since it was created', async () => {
+it('§9 Memory: a waiting request gets the response that another request has cached since the last change of the content', async () => {
   const cache = enabledCache();
   const { gates, ask } = gatedApp(cache, createConcurrencyLimiter(1));
   const before = [ask('gzip'), ask('identity')];
