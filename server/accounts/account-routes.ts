@@ -34,7 +34,7 @@ export function accountRoutes(deps: AccountDeps & EntityDeps, sessions: Sessions
   const app = new Hono<ApiEnv>();
   const attempts = createPasswordAttempts(db, createBlockedNotice(deps));
   const registrations = createThrottle(db, 30, 60 * MINUTE_MS);
-  // Far more than a person needs. Programs should reuse their token instead of signing in again.
+  // Many more sign-ins than a person needs. Programs should reuse their token instead.
   const signIns = createThrottle(db, 200, 15 * MINUTE_MS);
   const store = createRepository(db, entities.user);
   const codes = createCodeCheck(db, secrets);
@@ -56,19 +56,13 @@ export function accountRoutes(deps: AccountDeps & EntityDeps, sessions: Sessions
       if (row) recordFailedStep(c, row.id, 'none');
       throw new HttpError(401, LOGIN_FAILED);
     }
+    await attempt.succeeded();
+    await signIns.consume(throttleKeys);
     const codeCheck = codes(row, network, code);
     try {
       await codeCheck.countRequired();
-      return await start(c, row, async (trx) => {
-        const secondStep = await codeCheck.redeemRequired(trx);
-        await signIns.consume(throttleKeys, trx);
-        await attempt.succeeded(trx);
-        return secondStep;
-      });
+      return await start(c, row, codeCheck.redeemRequired);
     } catch (error) {
-      // The password was correct, so this is no failed password. `codeCheck` has counted the code.
-      await attempt.succeeded(db);
-      await signIns.consume(throttleKeys);
       if (code && error instanceof HttpError && error.status === 401)
         recordFailedStep(c, row.id, codeKind(code));
       throw error;

@@ -114,13 +114,13 @@ export function createPasswordAttempts(db: Database, onBlocked?: (email: string)
         });
       }
       return {
-        /** Resets the failures of this account and network, in a transaction. */
-        async succeeded(trx: Database): Promise<void> {
-          await byAccountAndNetwork.reset(pair, trx);
+        /** Resets the failures of this account and network. */
+        async succeeded(): Promise<void> {
+          await byAccountAndNetwork.reset(pair);
           if (isKnown) return;
           // Undoes only the count of this attempt. Failures by other people stay counted.
-          await byNetwork.refund(addressKey, trx);
-          await byAccount.refund(account, trx);
+          await byNetwork.refund(addressKey);
+          await byAccount.refund(account);
         }
       };
     }

@@ -63,7 +63,7 @@ export function createPasswordProof({ db, config }: Pick<AccountDeps, 'db' | 'co
     if (row?.password_hash === '') throw invalidField('current_password', OWN_ACCOUNT.noPassword);
     if (!(await checkPassword(password, row?.password_hash, network)) || !row)
       throw wrongPassword();
-    await attempt.succeeded(db);
+    await attempt.succeeded();
     return { ...by, proof: { hash: row.password_hash } };
   }
 
