@@ -55,7 +55,7 @@ export function parseSecureUrl(value: string): string {
   requireTls(url, url.searchParams);
   // Calls `delete` only if needed, because `delete` also encodes all other parameters again.
   if (url.searchParams.has('sslmode')) url.searchParams.delete('sslmode');
-  return url.href.replace(/\/+$/, '');
+  return url.href;
 }
 
 /** Returns an origin: an address without a path. */

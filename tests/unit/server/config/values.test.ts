@@ -71,6 +71,10 @@ it.each<[env: Env, expected: object]>([
     { publishHookUrl: 'http://10.0.0.5/hook?title=a+b' }
   ],
   [
+    { PUBLISH_HOOK_URL: 'https://hooks.example/build/' },
+    { publishHookUrl: 'https://hooks.example/build/' }
+  ],
+  [
     { PLANTNET_KEY: 'x', PLANTNET_URL: 'http://plants.example/?sslmode=disable' },
     { plantnet: { url: 'http://plants.example', key: 'x', daily: 450 } }
   ]
