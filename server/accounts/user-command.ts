@@ -14,6 +14,7 @@ import { giveToOwner, makeDataDir } from '../config/data-dir.ts';
 import { ConfigError } from '../config/env.ts';
 import { typedAddress } from '../config/http-addresses.ts';
 import { createRepository } from '../entities/repository.ts';
+import { isUniqueViolation } from '../db/db-errors.ts';
 import { databaseSource, openDatabase } from '../db/open.ts';
 import type { Database } from '../db/tables.ts';
 
@@ -30,11 +31,17 @@ async function create(db: Database, email: string): Promise<string> {
   const password = generatePassword();
   const account = { username: email.split('@')[0], email, password, role: 'user' };
   const { password: _password, ...values } = await entities.user.schema.validate(account);
-  await createRepository(db, entities.user).create({
+  const columns = {
     ...values,
     confirmed_email: values.email,
     password_hash: await hashPassword(password)
-  });
+  };
+  await createRepository(db, entities.user)
+    .create(columns)
+    .catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error;
+      throw new ConfigError(values.username, 'is the name of another account');
+    });
   return passwordLine(email, password);
 }
 

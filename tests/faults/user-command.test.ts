@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { createApi } from '#lib/api/client.ts';
 import { outcome, refused } from '../support/refused.ts';
@@ -34,6 +36,8 @@ it('§0 Accounts: without ADMIN_PASSWORD, the first start prints the password of
   await expect.poll(first.output).toMatch(printed);
   const [, email, typed] = printed.exec(first.output()) ?? [];
   expect((await first.send('POST', '/login', { email, password: typed })).status).toBe(200);
+  const common = startServer(await temporaryFolder(), { env: { ADMIN_PASSWORD: 'Password1!' } });
+  await expect(common).rejects.toThrow('ADMIN_PASSWORD is one of the most common passwords');
 });
 
 it('§0 Data directory: `npm run user` creates and promotes accounts while the server runs', async () => {
@@ -41,6 +45,8 @@ it('§0 Data directory: `npm run user` creates and promotes accounts while the s
   const created = expect.stringContaining(`${email}   password: `) as string;
   expect(await user('create', email)).toEqual([0, created]);
   expect(await user('create', email)).toEqual([1, `${email} has an account already\n`]);
+  const taken = [1, 'siti is the name of another account\n'];
+  expect(await user('create', 'siti@other.test')).toEqual(taken);
   expect(await user('unlock', 'x@y.test')).toEqual([1, 'x@y.test has no account\n']);
   const usage = /^Usage: npm run user -- create[^]* promote EMAIL \[editor\|admin\]/;
   for (const words of [
@@ -77,7 +83,12 @@ it('§7 Login: `npm run user` unlocks a locked account while the server runs, al
   expect((await user('unlock', ADMIN.email))[0]).toBe(0);
   const own = client((await signIn()).token);
   await lock();
+  const db = new DatabaseSync(join(folder, 'wisata-jamu.sqlite'));
+  db.exec(`insert into passkeys (user_id, credential_id, public_key, counter, name, created_at)
+    values (1, 'x', '', 0, '', '')`);
   const [, output] = await user('password', ADMIN.email);
+  expect(db.prepare('select id from passkeys').all()).toEqual([]);
+  db.close();
   const before = password;
   [, password = ''] = / password: (\S+) /.exec(output) ?? [];
   expect([await outcome(signIn(before)), await outcome(signIn())]).toEqual([401, 200]);
