@@ -72,7 +72,7 @@ export const refuseTwoHosts: MiddlewareHandler = (c, next) => {
 
 /** Requests that are allowed when the disk is full, because they use no space permanently. */
 const ALLOWED_WHEN_FULL =
-  /^\/api\/(?:login(?:\/passkey(?:\/options)?)?|logout|refresh-token|single-sign-on(?:\/session)?|predict|publish|visit|identification-feedback\/withdraw)\/?$/;
+  /^\/api\/(?:login(?:\/passkey(?:\/options)?)?|logout|refresh-token|single-sign-on(?:\/session)?|publish|visit|identification-feedback\/withdraw)\/?$/;
 
 /** Rejects writes with 507 when the disk is full. Administrators can still sign in and delete. */
 export const refuseWhenFull =

@@ -2,8 +2,12 @@ import { once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import { Hono } from 'hono';
+import { expect, it, vi } from 'vitest';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { createApp } from '../../server/app.ts';
+import { endpoints } from '../../server/http/endpoints.ts';
+import { refuseWhenFull } from '../../server/http/middleware.ts';
 import { expectRefusal, stored } from '../support/bad-input.ts';
 import { appOfAll } from '../support/block-app.ts';
 import { closeAfterAll } from '../support/closing.ts';
@@ -11,6 +15,10 @@ import { listening } from '../support/published.ts';
 
 const { app, token } = await appOfAll('sqlite', { folder: '/nowhere' });
 const bearer = { authorization: `Bearer ${token}` };
+
+const ALLOWED_WHEN_FULL =
+  '/identification-feedback/withdraw /login /login/passkey /login/passkey/options /logout ' +
+  '/predict /publish /refresh-token /single-sign-on /single-sign-on/session /visit';
 
 const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
   app.request(path, { method, headers });
@@ -50,6 +58,12 @@ it.each(UNKNOWN.split(' ').map((path) => `/api${path}`))(
   }
 );
 
+it('§6 HTTP: a path lists its methods to all accounts that may use one of them', async () => {
+  const editor = { authorization: `Bearer ${await app.tokenOf('editor')}` };
+  const answer = await ask('OPTIONS', '/api/publish', editor);
+  expect([answer.status, allowed(answer)]).toEqual([204, ['GET', 'HEAD', 'OPTIONS', 'POST']]);
+});
+
 const GUARDED = ['/admin/product', '/admin/nothing', '/profile', '/visitor', '/publish', '/user/1'];
 it.each(GUARDED.map((path) => `/api${path}`))(
   '§6 HTTP: %s does not reveal its methods to requests without a token',
@@ -80,6 +94,29 @@ it.each(['gzip', 'deflate, gzip', 'GZIP', 'x-unknown'])(
     expect(plain.status, 'identity').toBe(422);
   }
 );
+
+it('§0 Full disk: all writes get 507 except deletions and calls that store nothing permanently', async () => {
+  const reserve = { hasSpace: async () => false, release: vi.fn(async () => undefined) };
+  const full = createApp(app.deps, { reserve });
+  const allowed: string[] = [];
+  const writes = endpoints.filter(({ method }) => !['get', 'delete'].includes(method));
+  for (const { method, path } of writes) {
+    const url = `http://app.test/api${path.replaceAll(/\{\w+\}/g, '1')}`;
+    const { status } = await full.app.request(url, { method: method.toUpperCase() });
+    if (status !== 507) allowed.push(path);
+  }
+  expect(allowed.toSorted().join(' ')).toBe(ALLOWED_WHEN_FULL);
+  expect((await full.app.request('/api/product-category')).status).toBe(200);
+});
+
+it('§0 Full disk: a write that fails because the disk is full releases the reserve', async () => {
+  const reserve = { hasSpace: async () => true, release: vi.fn(async () => undefined) };
+  const routes = new Hono().use(refuseWhenFull(reserve)).post('/:status', (c) => {
+    return c.body(null, Number(c.req.param('status')) as 507);
+  });
+  for (const status of [201, 507]) await routes.request(`/${status}`, { method: 'POST' });
+  expect(reserve.release).toHaveBeenCalledOnce();
+});
 
 // A real server, because only its bodies arrive in chunks, with and without a length.
 const { address } = closeAfterAll(await listening(app.handle));
