@@ -15,7 +15,7 @@ const [requests = 500_000, pictures = 5000, seed = Date.now() % 1_000_000] = pro
   .map(Number);
 const ROUND = 10_000;
 const ACCOUNTS = 200;
-/** One picture in a hundred is expensive to decode, which takes seconds. */
+/** One picture in a hundred takes seconds to decode. */
 const HOSTILE = Math.ceil(pictures / 100);
 /** The allowed growth of memory since the first round, in MB. */
 const MAX_MEMORY_GROWTH_MB = 32;

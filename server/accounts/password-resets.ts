@@ -96,8 +96,8 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const resets = createPasswordResets(db);
   const guesses = createThrottle(db, 30, 15 * MINUTE_MS);
-  // Protect mailboxes from floods of mails. The limit per network is higher, because people in an
-  // office share a network.
+  // Both limits protect mailboxes from floods of mails. The limit per network is higher, because
+  // people in an office share a network.
   const requestsOfNetwork = createThrottle(db, 20, HOUR_MS);
   const requestsForMailbox = createThrottle(db, 3, HOUR_MS);
   const network = (c: Context) => networkOf(clientIp(c, config.trustProxy));

@@ -30,7 +30,7 @@ export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const proof = createPasswordProof(deps);
   const mailConfirmation = createConfirmationMail(deps);
-  // Each rename reveals whether a name is taken.
+  // Limited, because each rename reveals whether a name is taken.
   const renames = createThrottle(db, 10, 15 * 60_000);
 
   const account = async (id: number) => {
