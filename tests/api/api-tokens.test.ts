@@ -4,6 +4,7 @@ import { WRITABLE_ENTITIES, type apiTokens } from '#lib/contract/endpoints/api-t
 import { entities } from '#lib/contract/entities.ts';
 import { apiTokensWords } from '#lib/i18n/api-tokens.ts';
 import { endpoints } from '../../server/http/endpoints.ts';
+import { DAY_MS } from '../../server/jobs/repeat.ts';
 import { bearer, newToken } from '../support/api-tokens.ts';
 import { expectRefusal, formOf, sample, write } from '../support/bad-input.ts';
 import { appOfAll } from '../support/block-app.ts';
@@ -86,6 +87,8 @@ it('§6 API tokens: creating one requires the password; the token is not stored'
   expect(token).toMatch(/^wj_[\w-]{43}$/);
   expect(app.events.at(-1)).toMatchObject({ kind: 'api-token-created' });
   const stored = await app.db.selectFrom('api_tokens').selectAll().execute();
+  const [lifetime = 0] = stored.map((row) => Date.parse(row.expires_at) - Date.now());
+  expect(Math.ceil(lifetime / DAY_MS)).toBe(30);
   expect(JSON.stringify([stored, await list()])).not.toContain(token.slice(3));
   expect(await ownSignIns()).toMatchObject({
     sign_ins: [{ second_factor: 'api_token', success: true }]

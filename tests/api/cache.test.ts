@@ -81,6 +81,7 @@ it('§7 Visits, Metrics: a cached response also counts in the visits and in the 
 });
 
 it.each([
+  ['br', 'gzip, deflate, br', promisify(brotliDecompress)],
   ['br', 'gzip;q=0.5, *', promisify(brotliDecompress)],
   ['gzip', 'br;q=0.1, gzip;q=0.2', promisify(gunzip)]
 ])(

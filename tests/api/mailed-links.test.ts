@@ -61,6 +61,7 @@ it('§7 Confirmation: a new address replaces the former one only after its link 
   const { app, api, links, lastLink, mails } = await withMail();
   await send(api);
   expect(await links(SITI.email)).toHaveLength(2);
+  expect((await mails())[0]?.text).toMatch(/Confirm the address:\nhttps[^]*stays unconfirmed/);
   const change = { username: 'siti_baru', email: NEW_EMAIL, current_password: SITI.password };
   const changed = { username: 'siti_baru', email: SITI.email };
   expect(await api.updateProfile(change)).toMatchObject(changed);
@@ -209,7 +210,9 @@ it('§7 Forgotten password: links lead to the site, even if a request names anot
   // In both languages: in the text, in the button, and below it for programs without buttons.
   expect(links).toHaveLength(6);
   expect(links.filter((link) => !link.startsWith('https://jamu.example/'))).toEqual([]);
-  expect(mail?.text).toMatch(/Choose a new password:\nhttps:[^]* for 24 hours\./);
+  expect(mail?.text).toMatch(
+    /Somebody asked [^]*Choose a new password:\nhttps:[^]* for 24 hours\.[^]* without that link nothing/
+  );
   const [token, ...others] = tokensOf(mail!);
   expect(others).toEqual([]);
   await reset(token);
@@ -239,5 +242,7 @@ it('§7 Forgotten password: a server with mail reports that it sends mail, and a
   const { mails, app, id } = await withResets();
   expect(await app.guest.resetsByMail()).toBe(true);
   const { path } = await (await app.admin()).api.makeResetLink(id);
-  expect((await mails()).flatMap(tokensOf)).toEqual([path.replace(/^.*#/, '')]);
+  const arrived = await mails();
+  expect(arrived.flatMap(tokensOf)).toEqual([path.replace(/^.*#/, '')]);
+  expect(arrived[0]?.text).toContain('An administrator of Wisata Jamu made');
 });

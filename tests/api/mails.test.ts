@@ -21,28 +21,26 @@ async function mailsOf(...events: AccountEvent[]) {
   return mails();
 }
 
-it.each<[AccountEvent, string[]]>([
-  [{ kind: 'new-network', user: SITI }, ['jaringan', 'network', '/id/profile']],
-  [{ kind: 'password-changed', user: SITI }, ['Kata sandi', 'password', '/en/forgot-password']],
-  [
-    { kind: 'second-factor-changed', user: SITI },
-    ['Verifikasi dua langkah', 'two-step verification', '/en/profile']
-  ],
-  [{ kind: 'passkeys-changed', user: SITI }, ['passkey', 'remove passkeys', '/en/profile']],
-  [{ kind: 'api-token-created', user: SITI }, ['token API', 'API token', '/id/profile']],
-  [{ kind: 'identity-linked', user: SITI }, ['layanan masuk', 'sign-in service', '/en']],
-  [{ kind: 'sign-ins-blocked', user: SITI }, ['15 menit', '15 minutes', '/id/forgot-password']],
-  [
-    { kind: 'email-changed', user: SITI, formerEmail: FORMER },
-    ['administrator', 'e-mail', 'https://jamu.example/id']
-  ]
-])('§7 Mails: $kind informs the owner in both languages', async (event, expectedTexts) => {
-  const mails = await mailsOf(event);
-  const recipients = event.kind === 'email-changed' ? [FORMER, SITI.email] : [SITI.email];
+/** The kind and the English subject of each notice, and further texts that it contains. */
+const NOTICES = [
+  ['new-network', 'New sign-in', 'jaringan', 'network', 'change your password', '/id/profile'],
+  ['password-changed', 'Password changed', 'Kata sandi', 'ask for a new', '/en/forgot-password'],
+  ['second-factor-changed', 'Two-step', 'dua langkah', 'two-step', 'change your', '/en/profile'],
+  ['passkeys-changed', 'Passkeys changed', 'passkey', 'remove passkeys', '/en/profile'],
+  ['api-token-created', 'API token created', 'token API', 'change your password', '/id/profile'],
+  ['identity-linked', 'Account linked', 'layanan masuk', 'sign-in service', 'tell an', '/en'],
+  ['sign-ins-blocked', 'Password attempts', '15 menit', 'none of these', '/id/forgot-password'],
+  ['email-changed', 'E-mail address changed', 'e-mail', 'tell an', 'https://jamu.example/id']
+];
+
+it.each(NOTICES)('§7 Mails: %s informs the owner in both languages', async (kind, ...words) => {
+  const mails = await mailsOf({ kind, user: SITI, formerEmail: FORMER } as AccountEvent);
+  const [title, ...texts] = words;
+  const recipients = kind === 'email-changed' ? [FORMER, SITI.email] : [SITI.email];
   expect(mails.flatMap((mail) => mail.recipients).toSorted()).toEqual(recipients);
   for (const { text = '', html = '', subject, recipients: to } of mails) {
-    expect(subject).toContain(' · ');
-    for (const part of ['Halo Siti,', 'Hello Siti,', 'Bukan Anda?', 'not you', ...expectedTexts])
+    expect(subject).toContain(` · ${title}`);
+    for (const part of ['Halo Siti,', 'Hello Siti,', 'Bukan Anda?', 'not you', ...texts])
       for (const form of [text, html]) expect(form).toContain(part);
     // The mail to the former address does not contain the new address.
     expect(to.includes(FORMER) && `${text}${html}`.includes(SITI.email)).toBe(false);

@@ -140,6 +140,10 @@ it('§7 Metrics: requests are counted by route pattern, never by URL; memory and
   const products = [count('/api/product/:id', 404), count('/api/product/get-name', 200)];
   expect([...products, count('/api/\\*', 404)]).toEqual(['2', '1', '1']);
   expect(text).not.toContain('rahasia');
+  // Durations are in seconds.
+  const [, seconds] =
+    /_sum\{method="GET",route="\/api\/product\/get-name".*\} (.+)$/m.exec(text) ?? [];
+  expect(Number(seconds)).toBeLessThan(1);
   const processText = await processMetrics().metrics();
   expect(processText).toMatch(/^process_resident_memory_bytes \d+$/m);
   expect(processText).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);

@@ -64,7 +64,11 @@ it('§2 Profile: deletes the account only if its name and password are given', a
     ]
   ] as const)
     expect(await remove(wrong)).toEqual([422, fields]);
+  const { id } = await api.profile();
+  await admin.update(user, id, { email: OTHER });
   await api.removeProfile(removal);
+  const { changes } = await admin.history({ entity: 'user', id });
+  expect(changes.map(({ fields }) => fields)).toEqual([{}, {}]);
   expect(await outcome(api.profile())).toBe(401);
   expect(await outcome(app.guest.login(SITI))).toBe(401);
   await app.guest.register(SITI);

@@ -101,15 +101,22 @@ it('§7 Reset: only administrators create links, and only for other accounts', a
   expect(await outcome(app.client(siti.token).makeResetLink(own))).toBe(403);
 });
 
-it('§7 Reset: a reset keeps the second factor of a confirmed account and clears its failed sign-ins', async () => {
-  await app.set('users', { confirmed_email: SITI.email }, { id: siti.id });
-  const now = { last_step: 0, created_at: new Date().toISOString() };
-  const factor = { user_id: siti.id, secret: 'A', recovery_codes: '[]', ...now };
+it.each([
+  ['a confirmed account', { confirmed_email: SITI.email }],
+  ['an unconfirmed editor', { role: 'editor' }]
+])('§7 Reset: %s keeps its second factor, but not its passkeys', async (_, values) => {
+  await app.set('users', values, { id: siti.id });
+  const row = { user_id: siti.id, created_at: '' };
   const token = await link();
+  // A reset also clears failed sign-ins.
   for (let time = 0; time < 10; time++) expect(await signIn('wrong')).toBe(401);
   expect(await signIn(SITI.password)).toBe(429);
+  const factor = { ...row, secret: 'A', recovery_codes: '[]', last_step: 0 };
   await app.db.insertInto('second_factors').values(factor).execute();
+  const passkey = { ...row, credential_id: 'x', public_key: '', counter: 0, name: '' };
+  await app.db.insertInto('passkeys').values(passkey).execute();
   await reset(token);
+  expect(await app.db.selectFrom('passkeys').selectAll().execute()).toEqual([]);
   expect(await app.db.selectFrom('second_factors').selectAll().execute()).toHaveLength(1);
   await app.db.deleteFrom('second_factors').execute();
   expect(await signIn(NEW)).toBe(200);

@@ -52,14 +52,19 @@ it('§7 Log: the line of a request contains the id of the account, also for fail
   await refused(app.guest.login({ ...ADMIN, email: 'nobody@example.test' }));
   await write(app, token, 'GET', '/product');
   await app.request('/api/product');
-  expect(lines().map(({ route, status, account }) => [route, status, account])).toEqual([
-    ['/api/register', 201, 2],
-    ['/api/login', 401, 2],
-    ['/api/login', 200, 2],
-    ['/api/profile', 200, 2],
-    ['/api/login', 401, undefined],
-    ['/api/product', 200, 2],
-    ['/api/product', 200, undefined]
+  await app.request('/api/nothing');
+  const [debug, info] = [20, 30];
+  expect(
+    lines().map(({ level, route, status, account }) => [level, route, status, account])
+  ).toEqual([
+    [info, '/api/register', 201, 2],
+    [info, '/api/login', 401, 2],
+    [info, '/api/login', 200, 2],
+    [debug, '/api/profile', 200, 2],
+    [info, '/api/login', 401, undefined],
+    [debug, '/api/product', 200, 2],
+    [debug, '/api/product', 200, undefined],
+    [info, '/api/*', 404, undefined]
   ]);
 });
 

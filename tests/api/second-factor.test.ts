@@ -153,7 +153,9 @@ it('§7 Login: an account with a second factor needs a code, and each code is va
   const wrong = { status: 401, message, body: { needs: 'code' } };
   expect(await refused(login(wrongCode(secret)))).toMatchObject(wrong);
   const code = codeOf(secret);
-  expect((await login(` ${code.slice(0, 3)}-${code.slice(3)}\n`)).username).toBe('siti');
+  const fullWidth = code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+  const typed = ` ${fullWidth.slice(0, 3)}-${fullWidth.slice(3)}\n`;
+  expect((await login(typed)).username).toBe('siti');
   expect(await refused(login(code))).toMatchObject(wrong);
   // The previous code is invalid, too, and the next code is valid.
   expect([await signIn(codeOf(secret, -1)), await signIn(codeOf(secret, 1))]).toEqual([401, 200]);

@@ -8,13 +8,14 @@ import { openDiskStore } from '../../server/images/file-store.ts';
 import type { OpenApi } from '../../server/openapi/document.ts';
 import { seedDemo } from '../../server/seed/seed.ts';
 import type { AdminApi } from '../../src/admin/core/shared/api.ts';
-import { api, app, appOfEach } from '../support/block-app.ts';
+import { api, app, appOfEach, token } from '../support/block-app.ts';
 import { closing } from '../support/closing.ts';
 import { sharedSource } from '../support/databases.ts';
 import { mailingApp } from '../support/mailing-app.ts';
 import { pendingCalls } from '../support/pending.ts';
 import { outcome, refusal, refused } from '../support/refused.ts';
 import { versionCalls, waitingOf } from '../support/review.ts';
+import { addFactor } from '../support/second-factor.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { ENGINE, SITI, testApp, type TestApp } from '../support/test-app.ts';
 
@@ -198,9 +199,9 @@ it('§7 Mails: an editor gets at most twenty mails an hour about decisions', asy
 
 const DELETION = 'd'.repeat(32);
 
-const readSteps = () => api.call<typeof firstDay>('get', '/admin/first-day');
-const doneSteps = async () =>
-  (await readSteps()).steps.filter(({ done }) => done).map(({ name }) => name);
+const readSteps = (by = api) => by.call<typeof firstDay>('get', '/admin/first-day');
+const doneSteps = async (by = api) =>
+  (await readSteps(by)).steps.filter(({ done }) => done).map(({ name }) => name);
 const addDemo = async () => seedDemo(app.db, await openDiskStore(await temporaryFolder()));
 
 it('§2 First day: the demonstration content can be deleted and restored together, except changed records and categories of other products', async () => {
@@ -258,7 +259,8 @@ it('§2 First day: a step counts as done only after the condition of this step i
     for (const id of ids)
       if (entity === 'heroContent' || entity.startsWith('footer'))
         await api.update(entities[entity] as typeof footerContent2, id, { title: `Baru ${id}` });
-  expect(await doneSteps()).toEqual(['texts', 'content', 'editors', 'backup']);
+  await addFactor(app, token);
+  expect(await doneSteps()).toEqual(['texts', 'content', 'editors', 'second_factor', 'backup']);
 });
 
 it('§2 First day: the step about texts is not done while the site has no texts; a dismissed list has no steps', async () => {
@@ -269,4 +271,5 @@ it('§2 First day: the step about texts is not done while the site has no texts;
   expect(await readSteps()).toEqual({ steps: [], demo: [], kept: 0 });
   await write(api, { first_day: true });
   expect((await readSteps()).steps).toHaveLength(7);
+  expect(await doneSteps((await mailingEditor()).api)).toEqual(['demo', 'editors', 'mail']);
 });

@@ -1,13 +1,13 @@
 // The tests are in one file, because all of them need the provider and the browser below.
 import { expect, it } from 'vitest';
-import { LOGIN_FAILED, SINGLE_SIGN_ON } from '#lib/contract/messages.ts';
+import { LOGIN_FAILED, OWN_ACCOUNT, SINGLE_SIGN_ON } from '#lib/contract/messages.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
 import type { AuthResponse } from '#lib/contract/auth.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { codeOf } from '../support/authenticator-code.ts';
 import { closing } from '../support/closing.ts';
 import { startOpenidProvider } from '../support/openid-provider.ts';
-import { outcome, refused } from '../support/refused.ts';
+import { outcome, refusal, refused } from '../support/refused.ts';
 import { addFactor } from '../support/second-factor.ts';
 import { ADMIN, ENGINE, SITI, testApp, type TestApp } from '../support/test-app.ts';
 
@@ -58,10 +58,13 @@ it('§4 Single sign-on: the first sign-in creates a confirmed account, and later
   const { app, provider, signOn } = await start();
   const first = await signOn();
   expect(first).toMatchObject({ status: 200, username: 'Dewi', role: 'user', email: DEWI.email });
-  expect((await app.client(first.token).profile()).confirmed).toBe(true);
+  const own = app.client(first.token);
+  expect((await own.profile()).confirmed).toBe(true);
+  const noPassword = { current_password: OWN_ACCOUNT.noPassword };
+  expect(await refusal(own.beginSecondFactor('Kunyit$2026'))).toEqual([422, noPassword]);
   provider.behaviour.person = { ...DEWI, email: 'other@example.test', email_verified: false };
   expect(await signOn()).toMatchObject({ status: 200, username: 'Dewi', email: DEWI.email });
-  const record = await app.client(first.token).send<{ sign_ins: object[] }>('/profile/sign-ins');
+  const record = await own.send<{ sign_ins: object[] }>('/profile/sign-ins');
   expect(record.sign_ins[0]).toMatchObject({ success: true, second_factor: 'none' });
 });
 
@@ -80,8 +83,9 @@ it('§4 Single sign-on: a name that is taken gets digits, and an invalid name is
   expect((await signOn()).username).toMatch(/^Dewi \d{4,}$/);
   provider.behaviour.person = { ...DEWI, sub: '2', name: 'Аdmin', email: 'ayu@example.test' };
   expect((await signOn()).username).toBe('ayu');
-  provider.behaviour.person = { ...DEWI, sub: '3', name: 'x'.repeat(90), email: 'b@example.test' };
-  expect((await signOn()).username).toBe('b');
+  const named = { name: 'x'.repeat(90), preferred_username: 'budi' };
+  provider.behaviour.person = { ...DEWI, sub: '3', ...named, email: 'b@example.test' };
+  expect((await signOn()).username).toBe('budi');
 });
 
 it('§4 Single sign-on: a verified e-mail address signs in to the account that has confirmed the same address', async () => {
@@ -124,7 +128,7 @@ it('§6 Roles: each sign-in sets the role that the claim of the provider contain
   expect(changes[0]).toMatchObject({ by_username: 'Dinas' });
 });
 
-it('§6 Roles: the claim with the role can be nested', async () => {
+it('§6 Roles: the claim with the role can be nested, or have dots in its own name', async () => {
   const roles = { claim: 'realm_access.roles', admin: 'admin', editor: '' };
   const { provider, signOn } = await start({ roles });
   for (const [realm_access, role] of [
@@ -135,6 +139,8 @@ it('§6 Roles: the claim with the role can be nested', async () => {
     provider.behaviour.person = { ...DEWI, realm_access };
     expect((await signOn()).role).toBe(role);
   }
+  provider.behaviour.idToken = (claims) => ({ ...claims, [roles.claim]: 'admin' });
+  expect((await signOn()).role).toBe('admin');
 });
 
 it('§6 Roles: a claim does not demote the last administrator', async () => {

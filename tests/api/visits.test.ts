@@ -50,7 +50,8 @@ it('§7 Visits: bots, builds, health checks and calls of administrators do not c
 it('§7 Visits: a visit is stored soon, and only with network, browser and time', async () => {
   vi.useRealTimers();
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  await get('/product');
+  const agent = FIREFOX.padEnd(256, 'x');
+  await get('/product', agent);
   await vi.advanceTimersByTimeAsync(1000);
   vi.useRealTimers();
   const rows = () => app.db.selectFrom('visitors').selectAll().execute();
@@ -59,7 +60,7 @@ it('§7 Visits: a visit is stored soon, and only with network, browser and time'
   expect(visit).toEqual({
     id: 1,
     ip_address: '203.0.113.0',
-    user_agent: FIREFOX,
+    user_agent: agent.slice(0, 255),
     created_at: expect.stringMatching(/^\d{4}-.*Z$/)
   });
 });
@@ -273,7 +274,7 @@ it('§7 Visits: many views add one row per product and day, up to a limit of row
     views.record(`c ${index}`, `m ${index}`, `Banjir ${index}`);
   await views.flush();
   expect(await stored()).toHaveLength(VIEWS.perDay);
-  expect((await most())[0]?.[1]).toBe(1001);
+  expect((await most()).map(([, views]) => views)).toEqual(Array(VIEWS.max).fill(1001));
 });
 
 it('§7 Visits: views that several instances count at the same time are all stored', async () => {

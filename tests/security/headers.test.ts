@@ -111,12 +111,19 @@ it('§7 Headers: HSTS is sent only if the URL of the site has https', async () =
   });
 });
 
-it('§7 Headers: without the policy file of a build, pages still forbid framing', async () => {
+it('§7 Headers: pages have the policy of their build; without its policy file, they still forbid framing', async () => {
   const bare = await temporaryFolder();
   await writeFile(join(bare, 'index.html'), '<!doctype html>');
-  const old = kept(await testApp('sqlite', { folder: bare }));
-  const { 'content-security-policy': policy } = await headersOf('/', 200, {}, old);
-  expect(policy).toContain("frame-ancestors 'none'");
+  const parts = { folder };
+  const rebuilt = kept(await testApp('sqlite', parts));
+  for (const [build, expected] of [
+    [folder, POLICY],
+    [bare, expect.stringContaining("frame-ancestors 'none'")]
+  ]) {
+    parts.folder = build;
+    const { 'content-security-policy': policy } = await headersOf('/', 200, {}, rebuilt);
+    expect(policy).toEqual(expected);
+  }
 });
 
 it('§7 Headers: browsers do not store accounts, visits or data for administrators, and revalidate everything else', async () => {

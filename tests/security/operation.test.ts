@@ -2,6 +2,7 @@ import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { getConfig } from '../../server/config/config.ts';
+import { makeDataDir } from '../../server/config/data-dir.ts';
 import { closing } from '../support/closing.ts';
 import { program, startServer } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -32,6 +33,12 @@ it('§7 Data directory: other users of the machine cannot read it, even if it ex
   }
   expect(fs.statSync(file).mode & 0o077).toBe(0);
   expectPrivate(data);
+});
+
+it('§7 Data directory: a directory that all users share keeps its mode', () => {
+  fs.chmodSync(folder, 0o1777);
+  makeDataDir(folder);
+  expect(fs.statSync(folder).mode & 0o7777).toBe(0o1777);
 });
 
 it('§0 Damaged database: a start with overwritten pages is refused with instructions', async () => {

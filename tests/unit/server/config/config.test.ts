@@ -22,7 +22,7 @@ const REFUSED = {
   AI_URL: ['nonsense'],
   SECRET: ['short'],
   ADMIN_EMAIL: ['nobody', `siti@${'x'.repeat(300)}.example`],
-  ADMIN_PASSWORD: ['short', 'x'.repeat(1025)],
+  ADMIN_PASSWORD: ['Seven7$', 'x'.repeat(1025)],
   SEED: ['maybe'],
   PUBLISH: ['never'],
   PUBLISH_HOOK_URL: ['hooks/abc'],
@@ -115,4 +115,12 @@ it.each([
   const { smtp } = getConfig({ SMTP_URL: address, SITE_URL: 'https://jamu.example' });
   const names = { name: 'jamu.example', from: 'Wisata Jamu <no-reply@jamu.example>' };
   expect(smtp).toEqual({ host: 'mail.example', ...server, ...names });
+});
+
+it.each([
+  ['http://192.0.2.1:4321', '[192.0.2.1]'],
+  ['http://[2001:db8::1]', '[IPv6:2001:db8::1]']
+])('§0 Configuration: mails of a site at %s come from %s', (SITE_URL, domain) => {
+  const { smtp } = getConfig({ SMTP_URL: 'smtp://mail.example', SITE_URL });
+  expect(smtp).toMatchObject({ name: domain, from: `Wisata Jamu <no-reply@${domain}>` });
 });

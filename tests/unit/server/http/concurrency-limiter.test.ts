@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import pino from 'pino';
 import { errorHandler } from '../../../../server/http/errors.ts';
 import { createConcurrencyLimiter } from '../../../../server/http/networks.ts';
@@ -10,7 +10,6 @@ import {
   type SignedIn
 } from '../../../../server/http/serve.ts';
 import { createResponseCache } from '../../../../server/http/response-cache.ts';
-import { QueueFullError } from '../../../../server/jobs/fair-queue.ts';
 import { endpointsFor } from '#lib/contract/endpoint.ts';
 
 const slowRead = endpointsFor('Reads')('get', '/read/{name}', 'public', {
@@ -121,12 +120,21 @@ it('§7 Login: a failed task frees its slot for the next task', async () => {
   expect(await limit(async () => 'next')).toBe('next');
 });
 
-it('§7 Limits: a task that gave up waiting takes no turn', async () => {
-  const limit = createConcurrencyLimiter(1, 5, 20);
-  const first = Promise.withResolvers<void>();
-  const running = limit(() => first.promise);
-  await expect(limit(async () => 'late')).rejects.toBeInstanceOf(QueueFullError);
-  first.resolve();
-  await running;
-  expect(await limit(async () => 'next')).toBe('next');
+it('§7 Limits: a read that waits for five seconds gets 503, and takes no turn', async () => {
+  const { started, read, expectOrder } = slowReads();
+  const running = ['a1', 'a2'].map((name) => read('192.0.2.1', name));
+  await expect.poll(() => started).toEqual(['a1', 'a2']);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let status = 0;
+  void read('192.0.2.1', 'late').then((answer) => (status = answer.status));
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(status).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(status).toBe(503);
+  vi.useRealTimers();
+  running.push(read('192.0.2.1', 'next'));
+  await expectOrder('next');
+  await expectAll(running);
+  expect(started).not.toContain('late');
 });

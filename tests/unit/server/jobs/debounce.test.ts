@@ -18,6 +18,8 @@ test('§1 Publishing: the first change runs the action at once; all changes that
   expect(counts.runs).toBe(1);
   vi.advanceTimersByTime(NEVER);
   expect(counts.runs).toBe(2);
+  call();
+  expect(counts.runs).toBe(3);
 });
 
 test('§1 Publishing: while changes follow each other without a pause, the action runs every `maxWait`', () => {
