@@ -17,13 +17,13 @@ export const ALL: Days = [0, 1, 2, 3, 4, 5, 6];
 const TOKENS: readonly [RegExp, Token][] = [
   ...(
     [
-      /^(?:senin|sen|mon(?:days?)?)$/,
-      /^(?:selasa|sel|tue(?:s|sdays?)?)$/,
-      /^(?:rabu|rab|wed(?:nesdays?)?)$/,
-      /^(?:kamis|kam|thu(?:rs?|rsdays?)?)$/,
-      /^(?:jum['’]?at|jum|fri(?:days?)?)$/,
-      /^(?:sabtu|sab|sat(?:urdays?)?)$/,
-      /^(?:minggu|min|ahad|sun(?:days?)?)$/
+      /^(?:senin|sen|mo|mon(?:days?)?)$/,
+      /^(?:selasa|sel|tu|tue(?:s|sdays?)?)$/,
+      /^(?:rabu|rab|we|wed(?:nesdays?)?)$/,
+      /^(?:kamis|kam|th|thu(?:rs?|rsdays?)?)$/,
+      /^(?:jum['’]?at|jum|fr|fri(?:days?)?)$/,
+      /^(?:sabtu|sab|sa|sat(?:urdays?)?)$/,
+      /^(?:minggu|min|ahad|su|sun(?:days?)?)$/
     ] as const
   ).map((name, day): [RegExp, Token] => [name, { is: 'days', days: [day] }]),
   [/^(?:daily|everyday)$/, { is: 'days', days: ALL }],
@@ -40,14 +40,14 @@ const TOKENS: readonly [RegExp, Token][] = [
   [/^(?:dengan perjanjian|by appointment)$/, { is: 'appointment' }],
   [/^(?:24 ?jam|24 ?hours|24\/7)$/, { is: 'always' }],
   [
-    /^(?:buka|open|opens|opening|hours|jam|pukul|pkl|operasional|dari|from|mulai|at|on|pada|wib|wita|wit|only|hanya|:)$/,
+    /^(?:buka|open|opens|opening|hours|jam|pukul|pkl\.?|operasional|dari|from|mulai|at|on|pada|wib|wita|wit|only|hanya|:)$/,
     { is: 'filler' }
   ]
 ];
 
 const PIECES =
-  /dengan perjanjian|by appointment|akhir pekan|24 ?(?:jam|hours)(?!\p{L})|24\/7|\d{1,2}(?:[.:]\d{2})?(?!\d)(?: ?(?:am|pm|a\.m\.|p\.m\.|pagi|siang|sore|malam)(?!\p{L}))?|s\/d|s\.d\.?|[\p{L}'’]+|\n|[^\s]/gu;
-const TIME = /^(\d{1,2})(?:[.:](\d{2}))?(?: ?(am|pm|a\.m\.|p\.m\.|pagi|siang|sore|malam))?$/;
+  /dengan perjanjian|by appointment|akhir pekan|24 ?(?:jam|hours)(?!\p{L})|24\/7|\d{1,2}(?:[.:]\d{2})?(?!\d)(?: ?(?:am|pm|a\.m\.|p\.m\.|pagi|siang|sore|petang|malam)(?!\p{L}))?|s\/d|s\.d\.?|pkl\.|[\p{L}'’]+|\n|[^\s]/gu;
+const TIME = /^(\d{1,2})(?:[.:](\d{2}))?(?: ?(am|pm|a\.m\.|p\.m\.|pagi|siang|sore|petang|malam))?$/;
 
 /** The range of 12-hour times in each part of the day, and the hours to add for 24-hour times. */
 const HALVES: Readonly<Record<string, [first: number, last: number, added: number]>> = {
@@ -56,6 +56,7 @@ const HALVES: Readonly<Record<string, [first: number, last: number, added: numbe
   pagi: [4, 11, 0],
   siang: [1, 3, 12],
   sore: [3, 6, 12],
+  petang: [3, 6, 12],
   malam: [6, 11, 12]
 };
 

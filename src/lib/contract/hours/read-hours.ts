@@ -39,8 +39,8 @@ function readRules(tokens: readonly Token[]): Rule[] {
     const early = startsSpan() ? readSpans() : undefined;
     const all = readDays();
     const days = take('except') ? without(all, readDays()) : all;
-    // Skips the comma of "Senin–Sabtu, 08.00–16.00".
-    if (!early && peek() === 'and' && startsSpan(1)) take('and');
+    // Skips the comma of "Senin–Sabtu, 08.00–16.00", and the bracket of "Senin–Sabtu (08.00–16.00)".
+    if (!early && startsSpan(1) && !take('and')) take('end');
     if (early) rules.push({ days, hours: early, breaks: readBreaks() });
     else if (take('closed')) rules.push(closed(days));
     else if (take('appointment')) rules.push({ days, hours: 'appointment', breaks: [] });
