@@ -7,7 +7,7 @@ test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 5\d\d
 
 const OFFLINE = 'You are offline. Everything is saved as soon as the connection is back.';
 
-test('§8 Forms: the form keeps its values if saving fails or the browser is offline', async ({
+test('§8 Forms: the form keeps its values if saving fails or the browser is offline, and cannot be changed during a save', async ({
   page,
   context
 }) => {
@@ -44,6 +44,8 @@ test('§8 Forms: the form keeps its values if saving fails or the browser is off
   await save.click();
   await expect(form.getByText(OFFLINE)).toBeVisible();
   await expectAccessible(page, 'offline');
+  await second.click({ force: true });
+  await page.keyboard.type('Terlambat');
   await form.getByRole('button', { name: 'Stop saving' }).click();
   await expect(alert).toContainText('Saving was stopped');
   await expect(second).toHaveValue('Coba lagi');

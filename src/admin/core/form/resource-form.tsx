@@ -172,7 +172,11 @@ export function ResourceForm(props: ResourceFormProps) {
           )}
         {/* `relative`, because sr-only texts could make the dialog scroll. `overflow-x-hidden`,
             because negative margins of the sticky head make the form scroll sideways in WebKit. */}
-        <div className="relative grid grow grid-cols-1 content-start gap-6 overflow-x-hidden overflow-y-auto p-5">
+        <div
+          // The form closes after the save, and would lose what is typed during it.
+          inert={formik.isSubmitting}
+          className="relative grid grow grid-cols-1 content-start gap-6 overflow-x-hidden overflow-y-auto p-5"
+        >
           <FormHead entity={entity} row={saveAs ? undefined : target} tools={checkedTools} />
           {form.message && (
             <Notice tone="bad" tabIndex={-1}>
