@@ -8,7 +8,7 @@ import { packVector, type TaughtPlant } from '#lib/identification/taught-plants.
 import { computeTaughtPlants } from '#lib/identification/teach-plants.ts';
 import { MODEL, openIdentifier, readModelSettings } from '../server/identify/identifier.ts';
 import { launchOptions } from '../tests/support/browser-executable.ts';
-import { identifyInBrowser, prepareDevice } from '../tests/support/on-device.ts';
+import { identifyInBrowser, prepareDevice } from '../tests/support/device-identifier.ts';
 import { createPhotograph, median, medianTime, sendPhotograph } from './load.ts';
 import { createRow, figure, type Results, type ResultRow } from './report.ts';
 import { startProduct, startServer } from './servers.ts';

@@ -1,7 +1,7 @@
 // `npm run bench` measures all parts and writes RESULTS.md. With names of parts, for example
 // `-- pages growth`, measures these and only prints the results.
 import { measureFloods } from './flood.ts';
-import { measureGrowth } from './growth.ts';
+import { measureSqliteApi } from './sqlite-api.ts';
 import { measureIdentification } from './identification.ts';
 import { measurePages } from './pages.ts';
 import { measurePublishing } from './publishing.ts';
@@ -10,7 +10,7 @@ import { measureSearches } from './searching.ts';
 import { measureServing } from './serving.ts';
 
 const PARTS: Record<string, () => Promise<Results>> = {
-  growth: measureGrowth,
+  growth: measureSqliteApi,
   searching: measureSearches,
   serving: measureServing,
   flood: measureFloods,

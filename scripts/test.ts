@@ -116,7 +116,7 @@ await Promise.all([
 const security = isQuick ? '' : readFileSync(new URL('SECURITY.md', ROOT), 'utf8');
 const proved = checkProofs(security, total.ran);
 for (const proof of proved.missing)
-  total.failures.push(`SECURITY.md cites no test, or one that this run does not contain: ${proof}`);
+  total.failures.push(`A row of SECURITY.md cites no test, or a test that did not run: ${proof}`);
 for (const proof of proved.skipped)
   console.log(`\nSECURITY.md: a cited test was skipped in this run: ${proof}`);
 for (const row of proved.notYet) console.log(`\nSECURITY.md: not yet tested: ${row}`);

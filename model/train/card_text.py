@@ -14,7 +14,7 @@ From one to five photographs of a leaf, fruit or rhizome, the identifier names a
 
 AFTER = {
     "right": """All photographs are by sources that were not in the training. A source is one person, or one collection from the web. The sources form twelve groups. For each
-group, a model is fitted without its photographs (axes, heads, temperatures, limits) and measured on them. Plants of which all photographs are by a single source
+group, a model (axes, heads, temperatures, limits) is fitted without the photographs of the group, and measured on them. Plants of which all photographs are by a single source
 cannot be measured in this way and are not included.
 
 - *Best guess right*: the most probable plant is right. *Named*: the visitor sees one plant, which is `certain` or likely, instead of suggestions. *Right when named*: the named
@@ -23,11 +23,11 @@ cannot be measured in this way and are not included.
 - Every photographer counts once for each plant, however many photographs of it he or she took, because a visitor is one of many people. Nearly all photographs from apps,
   sites and web collections are by different people. In the rows "every photograph counts once", large sets by one person on one background have a large weight. When such
   a set is left out, few photographs of its plants remain for the training, so these figures are lower.
-- In brackets: the 95 % interval from 500 draws of whole sources (of the twelve groups for photographs from the web).
+- In brackets: the 95 % interval from 500 random draws. They draw whole sources, and for photographs from the web, whole groups.
 - *Three photographs* are drawn at random: by one person, or from the web by different people. Photographs by different people differ more than three photographs by one
   visitor, so these figures are optimistic. *A list of ten* contains the plant and nine random other plants.
-- All figures are slightly optimistic, because figures like these were used to choose the features and their roots, 320 px, the weights of photographers, the offset of
-  "none of these" and the required shares of the limits ([TRIALS.md](TRIALS.md)). They are pessimistic in another way, because the shipped heads learn from all groups.""",
+- All figures are slightly optimistic, because figures like these were used to choose settings of the training and of the limits
+  ([TRIALS.md](TRIALS.md)). They are pessimistic in another way, because the shipped heads learn from all groups.""",
     "must not": """Each cell has the share of photographs that are named although they must not be, the share whose suggestions are called probable, and the number of photographs.
 
 - *No plant*: things and packages.
@@ -40,10 +40,10 @@ cannot be measured in this way and are not included.
     "what": """## How it works
 
 - *Network*: frozen EfficientNet-Lite2 at 320 px. Features are the mean of the last layer, and the mean and maximum of two earlier ones. They are used twice: unchanged, and
-  as roots (the square root of each feature divided by the mean size in its layer, with its sign). `features` is also an output of the graph; `features.bin` contains their mean and spread.
-- *Heads*: features and roots are each projected on 512 principal axes. Every direction is divided by its variation within a plant, in which the variation between sources
-  counts four times. A softmax regression with penalty is fitted for each part, and the logits for features and roots are averaged. The kinds of negatives and the other parts of
-  plants have separate columns. The graph adds these up as "none of these" and subtracts an offset, because without it "none of these" too often got a higher score than the
+  as roots (the feature is divided by the mean size in its layer, and the square root of the result keeps the sign). `features` is also an output of the graph; `features.bin` contains their mean and spread.
+- *Heads*: features and roots are each projected on 512 principal axes. Every direction is divided by its variation within a plant. Variation between sources counts four
+  times as much as variation within a source. A softmax regression with penalty is fitted for each part, and the logits for features and roots are averaged. Besides its plants, each head has an output for each kind of negative
+  and for each other part of a plant. The graph adds these up as "none of these" and subtracts an offset, because without it "none of these" too often got a higher score than the
   right plant on photographs by unseen sources.
 - *Training*: at most thirty photographs of a plant by one source, and all negatives (photographs without a plant, or of plants that the identifier does not know).
   Photographers are weighted by the square root of their number of photographs; each photograph from the web counts as a photographer. Each photograph is used in six views:
@@ -53,8 +53,8 @@ cannot be measured in this way and are not included.
 - *Naming*: a plant is named if its probability reaches the limit of the part, and if its probability is a certain multiple of that of "none of these". Limit and multiple are
   fitted on single photographs by photographers outside the training. They are chosen so that as many plants as possible are named, while enough names are right and few unknown
   plants are named. `certain` is a higher limit. Suggestions are the five most probable plants, except plants with less than 0.003 of the probability of the best one.
-- *No plant in sight*: the linear map of the previous section decides this before any plant is named. "None of these" never decides it, because it also stands for unknown
-  plants. The tables above ignore what this map refuses, so in the product fewer things are named than they show.
+- *No plant in sight*: the linear map that recognises the part of a plant decides this before any plant is named. "None of these" never decides it, because it also stands for unknown
+  plants. The tables above were measured without this map. In the product, it refuses some photographs, so fewer things are named.
 - *Cleaning*: `model/train/cleaning.tsv` lists files that are not photographs of the part (drawings, packets, powder, …), with the reason. They are omitted.""",
     "plants": """Measured on photographs by unseen sources. In the pictures, rows are the right plants and columns the first guesses.""",
     "end": """## Licences and data

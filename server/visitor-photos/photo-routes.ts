@@ -33,7 +33,7 @@ import {
 export interface VisitorPhotoDeps extends FeedbackDeps, ShowDeps {
   encoders: Pick<Encoders, 'encodePhoto' | 'encodeUpload'>;
   /**
-   * Examines a photograph if it should teach.
+   * Examines a photograph from which the identifier should learn its plant.
    * @returns a function that stores, in a transaction, which plant the photograph teaches, if any
    * @throws HttpError 422 if the photograph cannot teach
    */

@@ -20,7 +20,7 @@ registerTestEntity();
 (LANGUAGES as unknown as string[]).splice(2, Infinity, 'nl');
 // Imported late, because these modules read the lists of entities and languages when they load.
 const { appOfAll } = await import('../support/block-app.ts');
-const { document } = await import('../support/answers.ts');
+const { document } = await import('../support/response-check.ts');
 const { csvHead } = await import('../../src/admin/features/import/to-csv.ts');
 const { source } = await sharedSource('sqlite');
 const db = await openDatabase(source);

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import { openIdentifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
-import { document } from '../support/answers.ts';
+import { document } from '../support/response-check.ts';
 import { write } from '../support/bad-input.ts';
 import { appOfAll } from '../support/block-app.ts';
 import { closeAfterAll } from '../support/closing.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { SECOND_FACTOR } from '#lib/contract/messages.ts';
-import { document } from '../support/answers.ts';
+import { document } from '../support/response-check.ts';
 import { closing } from '../support/closing.ts';
 import { outcome, refusal, refused } from '../support/refused.ts';
 import { codeOf } from '../support/authenticator-code.ts';

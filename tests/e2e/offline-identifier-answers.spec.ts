@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser.ts';
 import { hasPhotos, WITHOUT_PHOTOS } from '../support/e2e-photos.ts';
 import { read } from '../support/e2e-admin.ts';
 import { createAccount } from '../support/e2e-session.ts';
-import { identifyInBrowser, prepareDevice, storedGarden } from '../support/on-device.ts';
+import { identifyInBrowser, prepareDevice, storedGarden } from '../support/device-identifier.ts';
 import { largestDifference, asSent, comparable, sampledPhotos } from '../support/sampled-photos.ts';
 
 const LEAVES = join(import.meta.dirname, '../../../shared/plants/photos/leaf');

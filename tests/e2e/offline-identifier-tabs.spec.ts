@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, holdRequests, test, visit } from '../support/browser.ts';
 import { noise } from '../support/e2e-photos.ts';
-import { fetchedParts, process } from '../support/on-device.ts';
+import { fetchedParts, process } from '../support/device-identifier.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -5,7 +5,12 @@ import { read, uploadPicture } from '../support/e2e-admin.ts';
 import { SMALL_PHONE, answer } from '../support/e2e-identification.ts';
 import { noise, PART_NAMES, uncertainPhoto, WITHOUT_PHOTOS } from '../support/e2e-photos.ts';
 import { visitAndCache } from '../support/worker-cache.ts';
-import { fetchedParts, prepareDevice, process, storedGarden } from '../support/on-device.ts';
+import {
+  fetchedParts,
+  prepareDevice,
+  process,
+  storedGarden
+} from '../support/device-identifier.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

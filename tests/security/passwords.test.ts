@@ -64,7 +64,7 @@ const FLOODS: Record<string, (app: TestApp, token: string, number: number) => Pr
     const account = { ...SITI, username: `a${number}`, email: `a${number}@example.test` };
     return app.json('POST', '/register', account, ATTACKER);
   },
-  'confirmations of their own password': (app, token, number) => {
+  'confirmations of an account’s password': (app, token, number) => {
     const body = { name: `${number}`, days: 30, writes: [], current_password: ADMIN.password };
     const headers = { ...ATTACKER, authorization: `Bearer ${token}` };
     return app.json('POST', '/profile/api-tokens', body, headers);

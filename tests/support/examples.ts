@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../server/openapi/json-schema.ts';
-import { document } from './answers.ts';
+import { document } from './response-check.ts';
 import { picture } from './pictures.ts';
 
 interface ResolvedSchema {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import type { Operation } from '../../server/openapi/document.ts';
-import { document } from './answers.ts';
+import { document } from './response-check.ts';
 import { anyText, anyValue, objectOf, valueOf } from './fuzz-values.ts';
 
 /** The sender of a request: without a token, with an invalid one, or with that of an account. */

@@ -1,5 +1,5 @@
 import { TIMEOUT } from '#lib/contract/limits.ts';
-import { document } from './answers.ts';
+import { document } from './response-check.ts';
 import { inTime } from './with-timeout.ts';
 
 /**

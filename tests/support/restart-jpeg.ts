@@ -1,4 +1,4 @@
-/** Codes of the usual Huffman table for the size of a difference in brightness, 0 to 10 bits. */
+/** The usual Huffman codes for the number of bits (0 to 10) of a difference in brightness. */
 const CODES = '00 010 011 100 101 110 1110 11110 111110 1111110 11111110'.split(' ');
 /** The only code of the second Huffman table. */
 const END_OF_BLOCK = '0000';
@@ -18,7 +18,7 @@ function encodeBlock(difference: number): string {
 }
 
 /**
- * Creates a grey JPEG of 160 × 160 pixels with a restart marker after each row of blocks. Cameras
+ * Creates a square grey JPEG with a restart marker after each row of blocks. Cameras
  * and scanners write such files, and sharp cannot. Brightness increases to the right and down.
  * @param markers changes the restart markers (0 to 7, or undefined for none) of the rows
  */

@@ -29,7 +29,7 @@ import type { Smtp } from '../../server/config/addresses.ts';
 import { followContent } from '../../server/publish/follow-content.ts';
 import { noPublisher, type Publisher } from '../../server/publish/publisher.ts';
 import { siteRoutes } from '../../server/publish/site-routes.ts';
-import { answerCheck } from './answers.ts';
+import { answerCheck } from './response-check.ts';
 import { openEmptyDatabase } from './databases.ts';
 
 /** All databases that the server supports; `tests/engines` uses all of them. */

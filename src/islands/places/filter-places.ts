@@ -64,5 +64,5 @@ const formatDistances = (metres: ReadonlyMap<number, number>, t: string, languag
     [...metres].map(([id, length]) => [id, fill(t, { distance: formatDistance(length, language) })])
   );
 
-/** The functions that the list gets from the island with the filters. */
+/** The functions that `place-finder.tsx` passes to the list, which is another island. */
 export const FILTERS = { applyPlaceFilter, measureDistances, sortByDistance, formatDistances };

@@ -61,7 +61,8 @@ export function useAccountForm<Values extends FormikValues, Body extends object 
           ...problems?.(values)
         } as FormikErrors<Values>;
       } catch (cause) {
-        // If the schema could not be loaded, fields show no errors. Rethrows anything else (a bug).
+        // If the schema could not be loaded, fields show no errors. `toApiError` rethrows
+        // other errors, which are bugs.
         toApiError(cause);
         return {};
       }

@@ -18,9 +18,9 @@ export function readPixels(bitmap: ImageBitmap): Picture {
 }
 
 /**
- * Photographs with a lower sharpness, at `LONGEST_SIDE`, count as blurred. These are 4 % of 355
- * training photographs (nearly all from one source, with soft cut-outs), 95 % of them after a
- * Gaussian blur of 2 px, and all after 3 px.
+ * Photographs with a lower sharpness, at `LONGEST_SIDE`, count as blurred. Of 355 training
+ * photographs, 4 % count as blurred (nearly all from one source, with soft cut-outs); after a
+ * Gaussian blur of 2 px, 95 % of the 355; after 3 px, all.
  */
 export const MIN_SHARPNESS = 60;
 

@@ -21,8 +21,8 @@ it('§7 SECURITY.md: finds cited tests by the beginning of their titles, with an
   tests.push({ ...ran('§2 gone'), file: 'tests/api/other.test.ts' });
   tests.push(ran('§3 skipped', 'skipped'), ran('§4 partly', 'skipped'), ran('§4 partly'));
   expect(checkProofs(page, tests)).toEqual({
-    missing: [cite('§2 gone'), 'V4 Mail : fourth'],
-    skipped: [cite('§3 skipped')],
+    missing: [`${FILE} "§2 gone"`, 'V4 Mail : fourth'],
+    skipped: [`${FILE} "§3 skipped"`],
     notYet: ['V3 Keys : third']
   });
 });

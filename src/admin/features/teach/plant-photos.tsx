@@ -8,7 +8,7 @@ import { api } from '#core/shared/api.ts';
 import { useWords } from '#core/shared/i18n-provider.tsx';
 import { LoadError } from '#core/shared/screen-parts.tsx';
 import { errorMessage, showToast, useHandleWaiting } from '#core/shared/toast.tsx';
-import { PhotoPicture } from '#core/fields/photo-picture.tsx';
+import { PrivatePhoto } from '#core/fields/private-photo.tsx';
 import { discardPhoto, forgetSent, isSendable, releasePhoto } from './photo-queue.ts';
 import type { Subject, WaitingPhoto } from './photo-store.ts';
 import { Photographers } from './photographers.tsx';
@@ -150,7 +150,7 @@ export function PlantPhotos({ subject, local }: PlantPhotosProps) {
         ))}
         {stored.map(({ id, shown, waiting: isWaiting }, index) => (
           <li key={id} className={TILE_CLASS}>
-            <PhotoPicture
+            <PrivatePhoto
               kind="taught-photo"
               id={id}
               alt={t.number(index + 1)}

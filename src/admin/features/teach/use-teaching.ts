@@ -15,7 +15,7 @@ import { $session } from '#lib/session/session.ts';
 import { userIdOf } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import { rowPartPath } from '#core/shared/router.ts';
-import { photoKey } from '#core/fields/photo-picture.tsx';
+import { photoKey } from '#core/fields/private-photo.tsx';
 import { $sending, $sent, $unstored } from './photo-queue.ts';
 import { readCentre, storeCentre, type CentrePlants, type Subject } from './photo-store.ts';
 

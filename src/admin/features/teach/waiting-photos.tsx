@@ -4,7 +4,7 @@ import type * as endpoints from '#lib/contract/endpoints/teaching.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { PhotoPicture } from '#core/fields/photo-picture.tsx';
+import { PrivatePhoto } from '#core/fields/private-photo.tsx';
 import { useRole } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import { useWords } from '#core/shared/i18n-provider.tsx';
@@ -60,7 +60,7 @@ export function WaitingPhotos() {
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-6">
         {data.photos.map(({ id, product, model, centre, photographer }) => (
           <li key={id} className="grid content-start gap-1 text-xs text-ink-soft">
-            <PhotoPicture
+            <PrivatePhoto
               kind="taught-photo"
               id={id}
               alt=""

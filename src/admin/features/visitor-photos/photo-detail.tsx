@@ -2,7 +2,7 @@ import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Checkbox } from '#lib/ui/checkbox.tsx';
-import { PhotoPicture } from '#core/fields/photo-picture.tsx';
+import { PrivatePhoto } from '#core/fields/private-photo.tsx';
 import { useDateFormat, useWords } from '#core/shared/i18n-provider.tsx';
 
 export type PhotoAction = 'accept' | 'other' | 'unusable' | 'remove' | 'undo';
@@ -47,7 +47,7 @@ export function PhotoDetail(props: PhotoDetailProps) {
       aria-label={t.photoOf(product?.name || t.gone, t.parts[photo.part], t.states[photo.state])}
       className="grid gap-4 self-start rounded-xl border border-rule bg-ground-raised p-4 xl:sticky xl:top-4"
     >
-      <PhotoPicture
+      <PrivatePhoto
         key={photo.id}
         id={photo.id}
         alt={t.parts[photo.part]}

@@ -2,7 +2,7 @@ import { Check, CircleSlash } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
-import { PhotoPicture } from '#core/fields/photo-picture.tsx';
+import { PrivatePhoto } from '#core/fields/private-photo.tsx';
 import { useWords } from '#core/shared/i18n-provider.tsx';
 
 interface PhotoGridProps {
@@ -79,7 +79,7 @@ export function PhotoGrid({ photos, current, onSelect, onKey }: PhotoGridProps) 
               isCurrent ? 'border-leaf' : 'border-rule hover:border-edge'
             } ${photo.state === 'new' ? '' : 'opacity-60 aria-selected:opacity-100'}`}
           >
-            <PhotoPicture
+            <PrivatePhoto
               id={photo.id}
               alt=""
               className="aspect-square w-full bg-ground-sunk object-cover"

@@ -85,7 +85,7 @@ const change = object({
 export type Change = InferType<typeof change>;
 
 export const history = define('get', '/admin/history', 'editor', {
-  summary: 'Lists changes, newest first; of one row with `entity` and `id`',
+  summary: 'Lists changes, newest first. `entity` and `id` select the changes of one row',
   description:
     'An import is one entry, and so is its undo; send the mark of one as `import` to list its changes. Created, changed, deleted and restored rows with the author and the values before and after, except passwords. Changes of accounts and settings are visible to administrators only.',
   query: pageQuery().shape({

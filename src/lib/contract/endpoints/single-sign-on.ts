@@ -18,7 +18,7 @@ export const startSingleSignOn = define('post', '/single-sign-on', 'public', {
 export const finishSingleSignOn = define('post', '/single-sign-on/session', 'public', {
   summary: 'Signs in with the response of the provider',
   description:
-    'Works once, in the browser that started it. If no account has this identity, it is linked to the account with the same confirmed e-mail, or else to a new account. An account with a second factor needs `code`, unless the provider has checked one (401 with `needs: "code"`; send the same `query` again). 403: the provider did not sign in, or has not confirmed the e-mail; 409: the account with this e-mail cannot be used; 410: expired, used, or of another browser.',
+    'Works once, in the browser that started it. If no account has this identity, it is linked to the account with the same confirmed e-mail, or else to a new account. An account with a second factor needs `code`, unless the provider has checked one (401 with `needs: "code"`; send the same `query` again). 403: the provider did not sign the user in, or has not confirmed the e-mail; 409: the account with this e-mail cannot be used; 410: expired, used, or of another browser.',
   body: {
     schema: object({
       /** The query of the URL to which the provider redirected the browser. */

@@ -40,10 +40,10 @@ const anyItem = (type: string | string[] = 'object') =>
 
 /**
  * A version with its changes (`fields`).
- * - `row_version`: the `updated_at` of the row, or the current order; null if there is no row.
+ * - `row_version`: the `updated_at` of the row, or the current order; null if the row is missing.
  * - `current`: the current values of the changed fields.
- * - `item`: the row with the changes, and with the `updated_at` of the version; null if there is
- *   none.
+ * - `item`: the row with the changes, and with the `updated_at` of the version; null if the row is
+ *   missing, or if the version orders, deletes or restores rows.
  */
 export const fullVersion = object({
   version,

@@ -98,7 +98,7 @@ test('§2 Identification: an answer lists plants that are mistaken for this one,
   expect(screen.getByRole('listitem').textContent).toBe('BeracunBintaro Cerbera Bergetah.');
 });
 
-test('§2 Identification: a single answer shows two features, and the remaining ones after the visitor unfolds them; one of several shows three', async () => {
+test('§2 Identification: the only answer shows two features and folds the rest; each of several answers shows three', async () => {
   const compare = withPlants();
   compare({ part: 'leaf' }, 'Salam');
   const more = await screen.findByText('Ciri lainnya');
@@ -147,7 +147,7 @@ test('§2 Identification: an answer shows a photograph of the chosen part, or el
   const { width, left, top } = replacement.style;
   expect([width, left, top]).toEqual(['200%', '-72%', '-8%']);
   cleanup();
-  // The service worker responds with a drawing in place of a photograph that it has not stored.
+  // The service worker responds with an SVG image in place of a photograph that it has not stored.
   const headers = { 'Content-Type': 'image/svg+xml' };
   vi.stubGlobal('fetch', async () => new Response('', { headers }));
   compare({ part: 'fruit' }, 'Salak');

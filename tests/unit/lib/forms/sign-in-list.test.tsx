@@ -24,6 +24,6 @@ test('§4 Sign-ins: an entry that moved to the next page is shown once; a failed
   expect(load.mock.calls).toEqual([[1], [2], [2]]);
   const items = screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
   expect(items).toEqual(['Signed in', 'Wrong password (4 times)', 'Signed in']);
-  expect(screen.getAllByText(/ · Unknown network$/)).toHaveLength(3);
+  expect(screen.getAllByText(/^· Unknown network$/)).toHaveLength(3);
   expect(screen.getAllByRole('time')[0]?.textContent).toMatch(/^Jan 1, 2026, 12:00\sAM$/);
 });

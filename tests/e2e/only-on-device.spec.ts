@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts';
 import { noise } from '../support/e2e-photos.ts';
-import { prepareDevice, process } from '../support/on-device.ts';
+import { prepareDevice, process } from '../support/device-identifier.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planRoute } from '../../../../src/pages/_content/route.ts';
+import { planRoute } from '../../../../src/pages/_content/visit-route.ts';
 
 const centre = (id: number, latitude: number | null, longitude: number | null, address = '') => ({
   id,
@@ -13,7 +13,7 @@ const merapi = centre(1, -7.6606, 110.4202);
 const opak = centre(2, -7.9048, 110.3622);
 const lawu = centre(3, -7.6636, 111.1264);
 
-test('§2 Home: two centres within 30 km are a route near the largest city', () => {
+test('§2 Home: two centres within 30 km form a route, named after the largest city nearby', () => {
   const route = plan(merapi, lawu, opak);
   expect(route?.near).toBe('Yogyakarta');
   expect(idsOf(route)).toEqual([1, 2]);
@@ -28,7 +28,7 @@ test('§2 Home: there is no route without two close centres that have coordinate
     expect(plan(...centres)).toBeUndefined();
 });
 
-test('§2 Home: a route has at most three centres of the densest group, in the order of the way', () => {
+test('§2 Home: a route has at most three centres, those of the densest group, in the order of the shortest way', () => {
   expect(idsOf(plan(merapi, opak, centre(4, -7.78, 110.39)))).toEqual([1, 4, 2]);
   const solo = [0, 1, 2, 3].map((step) => centre(10 + step, -7.57, 110.8 + step / 50));
   expect(idsOf(plan(merapi, opak, ...solo))).toEqual([10, 11, 12]);

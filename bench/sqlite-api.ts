@@ -162,7 +162,7 @@ async function measureCreates(server: Server): Promise<ResultRow[]> {
 }
 
 /** Measures the API on SQLite: reads and creates, with baselines, and reads at each size. */
-export async function measureGrowth(): Promise<Results> {
+export async function measureSqliteApi(): Promise<Results> {
   const servers: Server[] = [];
   try {
     for (const products of SIZES)

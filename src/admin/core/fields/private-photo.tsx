@@ -8,7 +8,7 @@ type PhotoKind = 'visitor-photos' | 'taught-photo';
 
 export const photoKey = (kind: PhotoKind, id: number) => [`${kind}-image`, id] as const;
 
-interface PhotoPictureProps {
+interface PrivatePhotoProps {
   kind?: PhotoKind;
   id: number;
   /** '' if a visible text describes the photograph. */
@@ -16,7 +16,7 @@ interface PhotoPictureProps {
   className: string;
 }
 
-export function PhotoPicture({ kind = 'visitor-photos', id, alt, className }: PhotoPictureProps) {
+export function PrivatePhoto({ kind = 'visitor-photos', id, alt, className }: PrivatePhotoProps) {
   // An `<img>` could not send the session's token.
   const { data, isError } = useQuery({
     queryKey: photoKey(kind, id),
