@@ -83,7 +83,7 @@ it('§7 Login: `npm run user` unlocks a locked account while the server runs, al
   expect((await user('unlock', ADMIN.email))[0]).toBe(0);
   const own = client((await signIn()).token);
   await lock();
-  const db = new DatabaseSync(join(folder, 'wisata-jamu.sqlite'));
+  const db = new DatabaseSync(join(folder, 'wisata-jamu.sqlite'), { timeout: 10_000 });
   db.exec(`insert into passkeys (user_id, credential_id, public_key, counter, name, created_at)
     values (1, 'x', '', 0, '', '')`);
   const [, output] = await user('password', ADMIN.email);

@@ -22,7 +22,7 @@ afterEach(() => {
 
 test('§2 Lists: the query follows changes of lists and Back; empty values are removed', () => {
   const pushed = vi.spyOn(history, 'pushState');
-  history.replaceState({ scroll: 7 }, '');
+  history.replaceState({ scroll: 7 }, '', '/');
   const { result } = renderHook(() => useQuery().toString());
   act(() => setQuery({ q: 'jahe', page: 2 }));
   expect([result.current, pushed.mock.calls.length]).toEqual(['q=jahe&page=2', 0]);
