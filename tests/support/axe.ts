@@ -61,14 +61,15 @@ async function findings(page: Page, colorScheme: Scheme): Promise<string[]> {
 
 /**
  * Waits until the scheme is painted, and ends colour transitions. Chromium sometimes leaves an
- * element in the colours of the other scheme. A new rule for every element makes it compute them
- * again. The rule stays, because without it Chromium can reuse the styles that it had before.
+ * element in the colours of the other scheme. Hiding the document makes it compute all styles again.
  */
 function settleColours(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    const style = document.createElement('style');
-    style.textContent = `* { --again: ${performance.now()}; }`;
-    document.head.append(style);
+    const { style } = document.documentElement;
+    style.display = 'none';
+    // Applies the style now: in the next frame, the hidden focused element would lose the focus.
+    document.documentElement.getBoundingClientRect();
+    style.display = '';
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     for (const animation of document.getAnimations())
