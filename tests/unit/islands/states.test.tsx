@@ -125,9 +125,14 @@ test('§2 Identification: the viewer shows a hint or photographs, and offers ano
   expect([textsOf('listitem').length, canRetake()]).toEqual([5, false]);
 });
 
-test('§2 Identification: each part of a plant has its own drawing', () => {
+test('§2 Identification: each part of a plant has its own drawing; the viewer shows a leaf if no part is chosen', () => {
   const drawings = PLANT_PARTS.map((part) => renderToStaticMarkup(<PartArt part={part} />));
   expect(new Set(drawings).size).toBe(3);
+  const views = ([undefined, 'leaf', 'fruit'] as const).map((category) =>
+    renderToStaticMarkup(viewer({ category }))
+  );
+  expect(views[0]).toBe(views[1]);
+  expect(views[0]).not.toBe(views[2]);
 });
 
 test('§2 Identification: a good example has a tick, a poor one a cross', () => {

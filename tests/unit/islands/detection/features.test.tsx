@@ -193,6 +193,9 @@ test('§2 Identification: an answer shows what it is based on', async () => {
   const { ruledOut } = words.compare;
   for (const text of [t.notKept, otherPart, ruledOut]) expect(plain).not.toContain(text);
   await shows({ ruledOut: ['Jahe'] }, ruledOut);
+  const suggestions = ['Jahe', 'Kunyit'].map((label) => ({ label, confidence: 0.4 }));
+  const several = { ...result.answer, suggestions };
+  await shows({ ruledOut: ['Jahe'], answer: several }, `Ginger: ${ruledOut}`);
   await shows({ photos: Array<File>(5).fill(result.photos[0]!) }, otherPart);
   await shows({ id: undefined }, t.notKept);
 });

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { favouritesWords } from '#lib/i18n/favourites.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { $favourites, setFavourite } from '#lib/session/favourites.ts';
 import { api } from '#lib/session/session.ts';
 import { FavouritesPage } from '../../../../src/islands/product/favourites/favourites-page.tsx';
+import { productRow } from '../../../support/product-row.ts';
 import { textsOf } from '../../../support/rendered-text.ts';
 
 const t = favouritesWords.en;
@@ -15,6 +16,10 @@ const favourite = (id: number, name: string) => ({ id, name, latin: '', image: '
 const marked = (name: string) =>
   screen.getByText(name).closest('li')?.textContent?.includes(t.gone);
 
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => void run());
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+});
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -24,8 +29,6 @@ afterEach(() => {
 });
 
 test('§4 Favourites: a renamed plant has its new name, a deleted one is marked, a failure changes nothing', async () => {
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => void run());
-  vi.stubGlobal('cancelIdleCallback', () => undefined);
   vi.spyOn(api, 'one').mockImplementation((async (_: unknown, id: number) => {
     const toxic = 'poisonous';
     if (id > 1) throw new ApiError(id === 2 ? 404 : 503, {});
@@ -50,6 +53,16 @@ test('§4 Favourites: a renamed plant has its new name, a deleted one is marked,
   expect(textsOf('heading')).toEqual(['Sirih', 'Purwoceng', 'Jahe Merah']);
   press(t.bringBack);
   expect($favourites.get()[0]?.name).toBe('Purwoceng');
+});
+
+test('§4 Favourites: the first 60 are updated', async () => {
+  const renamed = async (_: unknown, id: number) => ({ ...productRow, id, name: 'Jahe Merah' });
+  vi.spyOn(api, 'one').mockImplementation(renamed as never);
+  const names = () => $favourites.get().map(({ name }) => name);
+  $favourites.set(Array.from({ length: 61 }, (_, index) => favourite(index + 1, 'Jahe')));
+  page();
+  await waitFor(() => expect(names()).toContain('Jahe Merah'));
+  expect(names()).toEqual([...Array<string>(60).fill('Jahe Merah'), 'Jahe']);
 });
 
 test('§4 Favourites: an empty list links to the catalogue; a note is shown if nothing can be stored', () => {

@@ -200,11 +200,15 @@ test('§2 Order: centres that changed since the build are offered, and an order 
   fireEvent.click(order);
   expect(document.activeElement).toBe(choice);
   fireEvent.change(choice, { target: { value: '1' } });
+  order.focus();
   fireEvent.click(order);
+  expect(document.activeElement).toBe(choice);
   screen.getByText(/tidak mempunyai situs web/);
   expect(open).not.toHaveBeenCalled();
   fireEvent.change(choice, { target: { value: '2' } });
+  order.focus();
   fireEvent.click(order);
+  expect(document.activeElement).toBe(order);
   expect(open.mock.calls).toEqual([['https://kebun.test', '_blank', 'noopener']]);
 });
 

@@ -6,6 +6,7 @@ import {
   PICTURE_FORMATS,
   preparePicture
 } from '#lib/identification/check-picture.ts';
+import { shrink } from '#lib/identification/picture-file.ts';
 import { decodeImages } from '../../../support/decoded-images.ts';
 
 const START = {
@@ -89,4 +90,26 @@ test('§5 Pictures: a picture that the server would refuse is shrunk or converte
   expect(await prepared(file('png', { bytes: large }))).toEqual(['a.webp', 'image/webp', small]);
   decodeImages(true, { width: 2000, height: 1000 });
   expect((await prepared(file('png', { bytes: large })))[2]).toBe(2000 * 1000);
+});
+
+test('§5 Pictures: a JPEG has a white background, a WebP none', async () => {
+  decodeImages(true);
+  const calls: string[] = [];
+  const context = () => ({
+    fillStyle: '',
+    fillRect() {
+      calls.push(this.fillStyle);
+    },
+    drawImage: () => calls.push('picture'),
+    getImageData: () => ({ data: [] })
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(context as never);
+  // The check of the canvas fills another one with this colour.
+  const checked = ['picture', '#3c781e'];
+  await shrink(file('png'));
+  expect(calls.splice(0)).toEqual(['#fff', ...checked]);
+  await preparePicture(file('heic'));
+  expect(calls.splice(0)).toEqual(['#fff', ...checked]);
+  await preparePicture(file('png', { bytes: 6_000_000 }));
+  expect(calls).toEqual(checked);
 });

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { $ended, $session, continueSession, signIn, signOut } from '#lib/session/session.ts';
+import { $ended, $session, api, continueSession, signIn, signOut } from '#lib/session/session.ts';
 import { decodeToken } from '#lib/session/token.ts';
 import { openSite } from '../../../support/account-pages.ts';
 import { SITI } from '../../../support/test-app.ts';
 
 const token = () => $session.get()?.token ?? '';
 
-it('§4 Token refresh: a session is renewed before it expires, retried after a failure, and ends with its token or after a day', async () => {
+it('§4 Token refresh: a session is renewed before it expires, retried some time after a failure, and ends with its token or after a day', async () => {
   const { failOnce } = await openSite();
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -23,8 +23,11 @@ it('§4 Token refresh: a session is renewed before it expires, retried after a f
   await signIn(SITI);
   await pass(56);
   failOnce(/refresh-token/);
+  const refresh = vi.spyOn(api, 'refresh').mockClear();
   vi.advanceTimersByTime(56 * 60_000);
   dispatchEvent(new Event('focus'));
+  await waitFor(() => expect(refresh.mock.settledResults[0]?.type).toBe('rejected'));
+  expect(refresh).toHaveBeenCalledOnce();
   await pass(1);
   expect(token()).toBeTruthy();
   failOnce(/refresh-token/);
