@@ -109,6 +109,13 @@ test('§2 Look-alikes: rows are added, edited, moved and removed, and the focus 
   expect(document.activeElement?.textContent).toContain('Add row');
 });
 
+test('§2 Look-alikes: a translated cell has the language of its text', () => {
+  const stored = 'Bintaro |  |  |  | Pong-pong';
+  renderDashboard(<Field editor={Lookalikes} label="Look-alikes" stored={stored} />);
+  const languageOf = (text: string) => screen.getByDisplayValue(text).getAttribute('lang');
+  expect(['Bintaro', 'Pong-pong'].map(languageOf)).toEqual([null, 'en']);
+});
+
 test('§2 Dashboard: lines of a text are added, pasted, moved and removed, and the focus follows them', () => {
   renderDashboard(<Field editor={Lines} label="Uses" />);
   const lines = () => screen.getAllByRole<HTMLTextAreaElement>('textbox');

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { toast } from 'sonner';
 import { ApiError } from '#lib/api/api-error.ts';
+import { $invited } from '#core/shared/account.ts';
 import { $router } from '#core/shared/router.ts';
-import type { PageQuery } from '#core/shared/rows.ts';
+import type { PageQuery, Row } from '#core/shared/rows.ts';
 import { NARROW, WIDE } from '#lib/browser/use-media.ts';
 import { matchMediaOnly, openDashboard } from '../../support/dashboard.tsx';
 
@@ -303,4 +304,17 @@ test('§6 Accounts: unconfirmed accounts have a mark; one’s own account has no
     fireEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
     expect(screen.queryByRole('dialog')).toBeNull();
   }
+});
+
+test('§6 Accounts: the one-time link of a new account is made without a question', async () => {
+  onTestFinished(() => $invited.set(undefined));
+  const link = { path: '/reset/x', mailed: false, expires_at: '2026-01-01' };
+  const makeResetLink = vi.fn(async (_id: number) => link);
+  openDashboard('/dashboard/users', { makeResetLink });
+  act(() => $invited.set({ id: 3, username: 'sari', email: 'sari@example.test' } as Row));
+  const dialog = within(await screen.findByRole('dialog', { name: 'One-time link' }));
+  expect(makeResetLink.mock.calls).toEqual([[3]]);
+  await dialog.findByDisplayValue(/\/reset\/x$/);
+  fireEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0]!);
+  expect([screen.queryByRole('dialog'), $invited.get()]).toEqual([null, undefined]);
 });

@@ -129,6 +129,13 @@ test('§2 Lists: lists cannot be sorted by a picture', () => {
   expect(screen.getByRole('combobox', { name: 'Sort' }).textContent).not.toContain('Image');
 });
 
+test('§2 Lists: accounts have no filter by content, because their texts are not translated', () => {
+  const state = readListState({}, user);
+  renderDashboard(<ListFilter entity={user} state={state} onChange={noop} />);
+  screen.getByRole('combobox', { name: 'Sort' });
+  expect(screen.queryByRole('combobox', { name: 'Filter' })).toBeNull();
+});
+
 test.each(Object.values<AnyEntity>(entities))(
   '§2 Lists: exactly one column of $name is the header of its rows',
   (entity) => {

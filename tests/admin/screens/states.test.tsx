@@ -318,7 +318,7 @@ const MASKED = 'Alamat IP disamarkan: bagian terakhirnya tidak disimpan atau dit
 const MINUTE_MS = 60_000;
 
 /** Renders the overview. Returns the mocks that receive the queries of visits. */
-function renderOverview({ masked }: { masked: boolean }) {
+function renderOverview({ masked }: { masked: boolean }, calls: object = {}) {
   const created_at = new Date(Date.now() - 10 * 24 * 60 * MINUTE_MS).toISOString();
   const time = new Date(Date.now() - 13 * MINUTE_MS).toISOString();
   const change = {
@@ -347,7 +347,8 @@ function renderOverview({ masked }: { masked: boolean }) {
     visitorMonths,
     visitors,
     history: async () => ({ changes: [{ ...change, by_username: 'rina' }], total: 1 }),
-    call: async () => ({ products: [], figures: [], second_opinions: { asked: 0, agreed: 0 } })
+    call: async () => ({ products: [], figures: [], second_opinions: { asked: 0, agreed: 0 } }),
+    ...calls
   });
   return { visitors, visitorMonths };
 }
@@ -389,6 +390,12 @@ test('§2 Overview: unmasked IP addresses are not explained, gaps in the content
   expect(visitors.mock.calls).toEqual([[{ per_page: 10, sort: 'created_at', order: 'desc' }]]);
   const since = (['months12', 'days7'] as const).map((each) => [startDate(each, new Date())]);
   await waitFor(() => expect(visitorMonths.mock.calls).toEqual(since));
+});
+
+test('§2 Overview: if the visits cannot be loaded, gaps in the content are still shown', async () => {
+  renderOverview({ masked: false }, { visitors: () => Promise.reject(new Error('bug')) });
+  await screen.findByText('Failed to retrieve visitors');
+  screen.getByRole('heading', { name: 'Yang Belum Lengkap' });
 });
 
 test('§2 First day: if the demonstration content cannot be removed or the list cannot be hidden, the reason is shown', async () => {

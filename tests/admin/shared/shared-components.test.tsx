@@ -9,7 +9,7 @@ import { STALE, unknownEntries } from '#lib/contract/messages.ts';
 import { PasswordConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { CopyButton } from '#core/shared/copy-button.tsx';
 import { lazyScreen } from '#core/shared/lazy-screen.tsx';
-import { ListSearch, PagedList } from '#core/shared/screen-parts.tsx';
+import { ListSearch, PagedList, Panel } from '#core/shared/screen-parts.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
 import { useEntityPage } from '#core/shared/entity-filter.tsx';
 import { useServerSentence } from '#core/shared/i18n-provider.tsx';
@@ -161,6 +161,16 @@ test.each([
   const retries = screen.queryAllByRole('button', { name: 'Try again' });
   retries.forEach((button) => fireEvent.click(button));
   expect(refetch).toHaveBeenCalledTimes('error' in query ? 1 : 0);
+});
+
+test('§2 Overview: a part that is loading has a status', () => {
+  const query = { error: null, isPending: true };
+  renderDashboard(
+    <Panel title="Plants" query={query} failed="Failed" none={false}>
+      {null}
+    </Panel>
+  );
+  expect(screen.getByRole('status').textContent).toBe('Loading ...');
 });
 
 type Sentence = readonly [field: string, sentence: string, translated: string];
