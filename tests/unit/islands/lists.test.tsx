@@ -56,10 +56,11 @@ const results = (view: LiveData<ResultPage>, perPage = 12, page = 1) => (
   />
 );
 
-test('§2 Centres: a failed list, an empty list and a card have the specified texts', () => {
+test('§2 Centres: a failed list, an empty list and a card have the specified texts; a failure is an alert', () => {
   expect(shown(centreList({ state: 'failed' }))).toBe(
     'Unable to load Jamu centers. Please try again later.'
   );
+  prerender(centreList({ state: 'failed' })).getByRole('alert');
   expect(shown(centreList({ state: 'ready', data: [] }))).toBe(
     'No Jamu centers found matching your search.'
   );
@@ -137,11 +138,12 @@ test('§2 Manufacturers: a card shows links to five plants, and to the remaining
   expect(shown(card('en', 1))).toContain('Plants used Ginger ( Temu 0 )');
 });
 
-test('§2 Catalogue: a loading, failed or empty list has the specified text', () => {
+test('§2 Catalogue: a loading, failed or empty list has the specified text; a failure is an alert', () => {
   expect(shown(results({ state: 'loading' }))).toMatch(/^Loading products\.\.\. /);
   expect(shown(results({ state: 'failed' }))).toMatch(
     / Failed to load products\. Please try again later\.$/
   );
+  prerender(results({ state: 'failed' })).getByRole('alert');
   expect(
     shown(results({ state: 'ready', data: { items: [], page: 1, last: 1, total: 0 } }))
   ).toMatch(/^No products found /);
