@@ -57,7 +57,7 @@ it('§7 Description: the schema of every response states whether it has addition
   expect(answers.filter((answer) => !('additionalProperties' in answer))).toEqual([]);
 });
 
-it('§7 Description: contains conditional headers, optional tokens, defaults and tags', async () => {
+it('§7 Description: contains conditional headers, optional tokens, defaults, single allowed values and tags', async () => {
   const { paths, tags, components } = await (await request('/api/openapi.json')).json();
   const parameter = { $ref: '#/components/parameters/IfNoneMatch' };
   expect(paths['/product/{id}'].get.parameters).toContainEqual(parameter);
@@ -65,6 +65,8 @@ it('§7 Description: contains conditional headers, optional tokens, defaults and
   expect(tags).toContainEqual({ name: 'Product' });
   const { status } = components.schemas.ProductValues.properties;
   expect(status.description).toBe('`"published"` if omitted');
+  const { schema } = paths['/health'].get.responses['200'].content['application/json'];
+  expect(schema.properties.status).toEqual({ type: 'string', enum: ['ok'] });
 });
 
 it('§7 Description: the document is served, and gets 304 if the client has the current version', async () => {

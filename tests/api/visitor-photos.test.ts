@@ -57,7 +57,9 @@ it('§6 Photographs: editors can filter photographs by plant, garden and state, 
     created_at: expect.stringMatching(/Z$/)
   });
   expect(photos[2]).toMatchObject({ part: 'rhizome', answered: null, centre: null });
-  expect(await ids(`?product=${sirih}`)).toEqual([3]);
+  const ofSirih = await list(`?product=${sirih}`);
+  expect(ofSirih).toMatchObject({ photos: [{ id: 3 }], total: 1 });
+  expect(ofSirih.waiting, 'of all plants').toBe(3);
   expect(await ids(`?centre=${garden}&page=2&per_page=1`)).toEqual([2]);
   expect(await ids('?state=accepted')).toEqual([]);
   expect(await ids('?page=9')).toEqual([]);

@@ -126,6 +126,9 @@ it('§0 Deployment: the image can start, build the site and answer its health ch
   // Reuses the site code that the server has compiled.
   mkdirSync(join(app, '.cache'));
   symlinkSync(join(data, 'build-cache'), join(app, '.cache/site'));
+  // Leaves the folders of a build that was stopped before it removed the replaced site.
+  for (const name of ['dist', 'dist.old'])
+    mkdirSync(join(app, name, '_astro'), { recursive: true });
   const build = program(['server/build.ts'], { ...settings, DATA_DIR: data, SEED: 'none' }, inApp);
   expect(await build.ended, build.output()).toBe(0);
   const page = (path: string) => readFileSync(join(app, 'dist', path), 'utf8');

@@ -32,7 +32,18 @@ const add = (digit: string, count: number) =>
     .execute((trx) => addTaughtPhotos(trx, by, subject, 'weights', photos(digit, count)));
 const stored = () => countRows(app.db.selectFrom('taught_photos'));
 
-it('§9 Teaching: adding and trashing photographs in turns stores at most twice the limit', async () => {
+it('§9 Teaching: adding and trashing photographs in turns stores at most twice the limit, and keeps photographs of other subjects', async () => {
+  const other = { ...subject, deleted_at: '2025-01-01' };
+  const others = [
+    { ...other, part: 'fruit' },
+    { ...other, product_id: 2 },
+    { ...other, centre_id: 2 },
+    { ...other, photographer: 'account-2' }
+  ];
+  await app.db
+    .insertInto('taught_photos')
+    .values(others.map((values) => taughtRow(values)))
+    .execute();
   for (const digit of ['1', '2', '4', '8', 'f']) {
     const count = (await add(digit, 4)).filter((result) => typeof result === 'object').length;
     expect(count).toBeGreaterThan(0);
@@ -44,7 +55,7 @@ it('§9 Teaching: adding and trashing photographs in turns stores at most twice 
     await trashTaughtPhotos(app.db, by, { photographer });
   }
   await add('9', 1);
-  expect(await stored()).toBe(2 * TAUGHT_PHOTOS.max);
+  expect(await stored()).toBe(2 * TAUGHT_PHOTOS.max + others.length);
   // The photographs that were trashed last are still there.
   const last = app.db.selectFrom('taught_photos').where('file', 'like', 'f%');
   expect(await countRows(last)).toBe(4);

@@ -70,6 +70,8 @@ it('§9 Teaching: if a garden has 2,000 photographs, only the newest of them are
   const { own } = await taughtPlantsOf();
   const photographs = TAUGHT_PHOTOS.perRegression / PLANT_COUNT;
   expect(own).toMatchObject(Array(PLANT_COUNT).fill({ photographs }));
+  await app.set('taught_photos', { deleted_at: new Date().toISOString() }, { id: 1 });
+  expect((await taughtPlantsOf()).own, 'without the oldest photograph').toEqual(own);
 }, 120_000);
 
 it('§6 Teaching: a garden without photographs uses plants that at least five photographers taught elsewhere; the data of ten plants fits into 60 KB', async () => {
