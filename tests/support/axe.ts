@@ -66,10 +66,12 @@ async function findings(page: Page, colorScheme: Scheme): Promise<string[]> {
 function settleColours(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const { style } = document.documentElement;
+    const position = { left: scrollX, top: scrollY };
     style.display = 'none';
     // Applies the style now: in the next frame, the hidden focused element would lose the focus.
     document.documentElement.getBoundingClientRect();
     style.display = '';
+    scrollTo({ ...position, behavior: 'instant' });
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     for (const animation of document.getAnimations())
