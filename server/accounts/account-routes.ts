@@ -4,7 +4,6 @@ import { register } from '#lib/contract/endpoints/account.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { MINUTE_MS } from '#lib/contract/limits.ts';
 import { LOGIN_FAILED, REFRESH_FAILED } from '#lib/contract/messages.ts';
-import { nameKey } from '#lib/contract/normalize.ts';
 import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { createRepository } from '../entities/repository.ts';
 import { isUniqueViolation } from '../db/db-errors.ts';
@@ -13,6 +12,7 @@ import { HttpError } from '../http/errors.ts';
 import { bearerToken, serve, type ApiEnv } from '../http/serve.ts';
 import {
   accountKey,
+  accountWithEmail,
   createBlockedNotice,
   createPasswordAttempts,
   networkKey
@@ -46,11 +46,7 @@ export function accountRoutes(deps: AccountDeps & EntityDeps, sessions: Sessions
     const throttleKeys = [accountKey(email), networkKey(network), 'sign-ins'];
     await signIns.checkLimit(throttleKeys);
     const attempt = await attempts.start(email, network);
-    const row = await db
-      .selectFrom('users')
-      .selectAll()
-      .where('email_key', '=', nameKey(email))
-      .executeTakeFirst();
+    const row = await accountWithEmail(db, email);
     const isRight = await checkPassword(password, row?.password_hash, network);
     if (!row || !isRight) {
       if (row) recordFailedStep(c, row.id, 'none');
@@ -79,7 +75,7 @@ export function accountRoutes(deps: AccountDeps & EntityDeps, sessions: Sessions
         throw isUniqueViolation(error) ? new HttpError(409, entities.user.conflict) : error;
       });
     const response = await start(c, { id: row.id, ...values, password_hash });
-    // Registers the account even if too many mails were sent to the address to send another.
+    // Registers the account even if the address has already received too many mails.
     await mailConfirmation?.(row.id, values.email).then(
       (send) => send(),
       () => undefined

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config, Secrets } from '../config/config.ts';
 import type { Database } from '../db/tables.ts';
 
-export type ReviewDecision = 'published' | 'returned' | 'withdrawn';
+export type ReviewDecision = 'published' | 'returned' | 'withdrawn' | 'failed';
 
 /**
  * An event to mail to the owner of an account. `user` contains the account's values after the

@@ -16,6 +16,7 @@ import { HttpError } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
 import type { AccountDeps, OneTimeLink } from './deps.ts';
+import { accountWithEmail } from './password-attempts.ts';
 import { createThrottle } from './throttle.ts';
 import { verifyToken } from './tokens.ts';
 
@@ -55,22 +56,16 @@ async function readLink(secrets: Secrets, token: string, row: Row): Promise<stri
 const accountOf = (db: Database, id: number) => createRepository(db, entities.user).findById(id);
 
 /**
- * Creates a function that checks whether a confirmation of an account's current or new address may
- * be mailed, and returns a function that mails the link. Returns undefined without a mail server.
- * The check throws HttpError 409 if another account has the address, and 429 after three mails to
- * it in an hour.
+ * Creates the check before a mail that confirms an account's current or new address; undefined
+ * without a mail server. The check returns the function that sends the mail. It throws HttpError
+ * 409 if another account has the address, and 429 after three mails to the address in an hour.
  */
 export function createConfirmationMail({ db, secrets, mailLink }: AccountDeps) {
   if (!mailLink) return undefined;
   const mails = createThrottle(db, 3, HOUR_MS);
   return async (id: number, email: string): Promise<() => void> => {
-    const other = await db
-      .selectFrom('users')
-      .select('id')
-      .where('email_key', '=', nameKey(email))
-      .where('id', '!=', id)
-      .executeTakeFirst();
-    if (other) throw new HttpError(409, entities.user.conflict);
+    const owner = await accountWithEmail(db, email);
+    if (owner && owner.id !== id) throw new HttpError(409, entities.user.conflict);
     await mails.consume(`confirm ${nameKey(email)}`);
     return () =>
       mailLink(async () => {

@@ -1,8 +1,10 @@
+import type { Context } from 'hono';
 import { MINUTE_MS } from '#lib/contract/limits.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
 import { isOneOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
+import { clientIp, networkOf } from '../http/networks.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
 import type { AccountDeps } from './deps.ts';
 import { createThrottle, resetCounts, hashText } from './throttle.ts';
@@ -13,6 +15,14 @@ const NETWORK_LIFETIME_MS = 90 * DAY_MS;
 const MAX_NETWORKS = 20;
 
 const networkExpiry = (): string => new Date(Date.now() - NETWORK_LIFETIME_MS).toISOString();
+
+/** Finds the account with an e-mail, in any spelling of upper and lower case. */
+export const accountWithEmail = (db: Database, email: string) =>
+  db.selectFrom('users').selectAll().where('email_key', '=', nameKey(email)).executeTakeFirst();
+
+/** Returns the network that a request comes from, for limits. */
+export const networkFor = (c: Context, { trustProxy }: Pick<AccountDeps['config'], 'trustProxy'>) =>
+  networkOf(clientIp(c, trustProxy));
 
 /** Returns whether an account signed in from a network; false for unknown accounts. */
 async function isKnownNetwork(db: Database, email: string, network: string): Promise<boolean> {
@@ -137,14 +147,11 @@ export function createBlockedNotice(deps: AccountDeps): (email: string) => void 
   const notices = createThrottle(db, 1, DAY_MS);
 
   async function notify(email: string): Promise<void> {
-    const user = await db
-      .selectFrom('users')
-      .select(['id', 'username', 'email'])
-      .where('email_key', '=', nameKey(email))
-      .executeTakeFirst();
-    if (!user) return;
-    await notices.consume(`blocked notice ${user.id}`);
-    notifyAccount({ kind: 'sign-ins-blocked', user });
+    const account = await accountWithEmail(db, email);
+    if (!account) return;
+    const { id, username, email: to } = account;
+    await notices.consume(`blocked notice ${id}`);
+    notifyAccount({ kind: 'sign-ins-blocked', user: { id, username, email: to } });
   }
 
   return (email) => {

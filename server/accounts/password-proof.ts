@@ -4,10 +4,9 @@ import { OWN_ACCOUNT } from '#lib/contract/messages.ts';
 import type { Database } from '../db/tables.ts';
 import type { Row } from '../entities/repository.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
-import { clientIp, networkOf } from '../http/networks.ts';
 import type { SignedIn } from '../http/serve.ts';
 import type { AccountDeps } from './deps.ts';
-import { createPasswordAttempts } from './password-attempts.ts';
+import { createPasswordAttempts, networkFor } from './password-attempts.ts';
 import { checkPassword } from './passwords.ts';
 import { createCodeCheck, hasSecondFactor } from './second-factor.ts';
 import { lockAccount } from './sessions.ts';
@@ -51,7 +50,7 @@ export function createPasswordProof({ db, config }: Pick<AccountDeps, 'db' | 'co
    */
   async function prove(c: Context, by: SignedIn, password: unknown): Promise<SignedIn> {
     if (typeof password !== 'string' || !password) throw wrongPassword();
-    const network = networkOf(clientIp(c, config.trustProxy));
+    const network = networkFor(c, config);
     const attempt = await attempts.start(by.email, network);
     const row = await db
       .selectFrom('users')
@@ -96,7 +95,7 @@ export function createFullProof({ db, secrets, config }: AccountDeps) {
     { current_password, code }: { current_password: string; code?: string | undefined },
     action: (trx: Database) => Promise<T>
   ): Promise<T> => {
-    const network = networkOf(clientIp(c, config.trustProxy));
+    const network = networkFor(c, config);
     const provenUser = await prove(c, user, current_password);
     const codeCheck = codes(user, network, code);
     if (code) await codeCheck.count();

@@ -18,9 +18,13 @@ import type { AccountDeps, OneTimeLink, ResetOrigin } from './deps.ts';
 import { runUnitOfWork, type EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
-import { clientIp, networkOf } from '../http/networks.ts';
 import { isConfirmed, LINK_LIFETIME_MS } from './email-confirmation.ts';
-import { rememberNetwork, unlockAccount } from './password-attempts.ts';
+import {
+  accountWithEmail,
+  networkFor,
+  rememberNetwork,
+  unlockAccount
+} from './password-attempts.ts';
 import { hashNewPassword } from './passwords.ts';
 import { deleteFactors, deletePasskeys } from './second-factor.ts';
 import { createThrottle, hashText, timestamp } from './throttle.ts';
@@ -67,13 +71,12 @@ export function createPasswordResets(db: Database) {
     },
     /**
      * Redeems a token, in the transaction that sets the password, and invalidates the account's
-     * other links. Returns the origin of the link; undefined if the token is invalid or expired.
+     * other links. Returns the origin of the link; undefined if the token is invalid.
      */
     async redeem(token: string, trx: Database): Promise<ResetOrigin | undefined> {
       const used = await trx
         .deleteFrom('password_resets')
         .where('token_hash', '=', hashText(token))
-        .where('expires_at', '>', timestamp())
         .returning(['user_id', 'given_by'])
         .executeTakeFirst();
       if (used) await this.revoke(used.user_id, trx);
@@ -100,12 +103,12 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   // people in an office share a network.
   const requestsOfNetwork = createThrottle(db, 20, HOUR_MS);
   const requestsForMailbox = createThrottle(db, 3, HOUR_MS);
-  const network = (c: Context) => networkOf(clientIp(c, config.trustProxy));
-  const account = (column: 'id' | 'email_key', value: number | string) =>
+  const network = (c: Context) => networkFor(c, config);
+  const accountById = (id: number) =>
     db
       .selectFrom('users')
-      .select(['id', 'username', 'email', 'email_key', 'role'])
-      .where(column, '=', value)
+      .select(['id', 'username', 'email', 'role'])
+      .where('id', '=', id)
       .executeTakeFirst();
 
   serve(app, resetsByMail, () => ({
@@ -119,7 +122,7 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
     await requestsForMailbox.consume(`forgot ${nameKey(email)}`);
     // Looks up the account after the response, so that response times reveal nothing.
     mailLink(async () => {
-      const user = await account('email_key', nameKey(email));
+      const user = await accountWithEmail(db, email);
       return user && { user, link: await resets.create(user.id, 'mail'), purpose: 'mail' };
     });
     return { message: RESET.asked };
@@ -128,7 +131,7 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   serve(app, resetPassword, async ({ c, body: { token, password } }) => {
     // Hashes the password only if the token is valid, because hashing is slow.
     const id = await resets.accountOf(token);
-    const user = id === undefined ? undefined : await account('id', id);
+    const user = id === undefined ? undefined : await accountById(id);
     // Counts valid tokens per account, so that people who share a network cannot block a link.
     await guesses.consume(user ? `reset of ${user.id}` : `reset from ${network(c)}`);
     if (!user) throw invalidLink();
@@ -156,7 +159,7 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   serve(app, makeResetLink, async ({ params: { id }, signedIn: by }) => {
     // Otherwise, a stolen session would be enough to change the administrator's own password.
     if (id === by.id) throw new HttpError(409, RESET.own);
-    const user = await account('id', id);
+    const user = await accountById(id);
     if (!user) throw new HttpError(404, ERROR_MESSAGE.notFound);
     const link = await resets.create(id, 'administrator').catch((error: unknown) => {
       throw isReferenceViolation(error) ? new HttpError(404, ERROR_MESSAGE.notFound) : error;

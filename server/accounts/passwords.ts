@@ -42,8 +42,8 @@ export async function hashPassword(password: string, network = ''): Promise<stri
 const MIN_WORD_LENGTH = 4;
 const MAX_SURROUNDING_CHARACTERS = 6;
 
-// Substitutions: each character of the first text replaces the one at the same position of the
-// second. `SHIFTED` are the digits of a US keyboard, typed with the shift key.
+// The first text lists characters, the second their replacements. `SHIFTED` replaces the characters
+// that the shift key produces on the digit keys of a US keyboard.
 const LEET = ['@4831!0$57', 'aabeiiosst'] as const;
 const SHIFTED = ['!@#$%^&*', '12345678'] as const;
 

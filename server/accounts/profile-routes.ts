@@ -13,9 +13,9 @@ import type { AccountDeps } from './deps.ts';
 import { toItem } from '../entities/items.ts';
 import { runUnitOfWork, type EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
-import { clientIp, networkOf } from '../http/networks.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { createConfirmationMail } from './email-confirmation.ts';
+import { networkFor } from './password-attempts.ts';
 import { createPasswordProof, requireProof } from './password-proof.ts';
 import { hashNewPassword } from './passwords.ts';
 import { endSessions, listSessions } from './sessions.ts';
@@ -63,9 +63,9 @@ export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
     // With a mail server, a new address is stored when the owner opens the link mailed to it.
     const newEmail = email !== before['email'] ? email : undefined;
     if (!mailConfirmation && newEmail) values['email'] = newEmail;
+    // Hashed before the mail is counted, because hashing rejects common passwords.
+    const password_hash = password && (await hashNewPassword(password, networkFor(c, deps.config)));
     const sendLink = newEmail ? await mailConfirmation?.(id, newEmail) : undefined;
-    const network = networkOf(clientIp(c, deps.config.trustProxy));
-    const password_hash = password && (await hashNewPassword(password, network));
     const sent = { ...values, ...(password && { password }) };
     const columns = { ...values, ...(password_hash && { password_hash }) };
     const after = await runUnitOfWork(deps, user, by, async (work) => {

@@ -24,7 +24,7 @@ export const otpauthUri = (secret: string, email: string): string => totp(secret
 
 /** Returns the time step (of 30 s, since 1970) of a six-digit code; undefined for a wrong code. */
 export function timeStepOf(secret: string, code: string, now = Date.now()): number | undefined {
-  // The library throws if a code does not have exactly six bytes.
+  // The library throws if a code of six characters has more than six bytes.
   if (!/^\d{6}$/.test(code)) return undefined;
   const delta = totp(secret).validate({
     token: code,

@@ -48,7 +48,7 @@ export async function secondFactorOf(db: Database, userId: number) {
 
 /**
  * Encrypts and stores the secret of a second factor. Returns its recovery codes, of which only
- * hashes are stored; undefined if `code` is wrong or the account already has a second factor.
+ * hashes are stored; undefined if `code` is wrong.
  */
 export async function addSecondFactor(
   db: Database,
@@ -58,7 +58,7 @@ export async function addSecondFactor(
   const step = timeStepOf(secret, normalizeCode(code));
   if (step === undefined) return undefined;
   const codes = newRecoveryCodes();
-  const added = await db
+  await db
     .insertInto('second_factors')
     .values({
       user_id: userId,
@@ -67,10 +67,8 @@ export async function addSecondFactor(
       last_step: step,
       created_at: new Date().toISOString()
     })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .returning('user_id')
-    .executeTakeFirst();
-  return added && codes;
+    .execute();
+  return codes;
 }
 
 /** Replaces an account's recovery codes. Returns the new ones. */
@@ -110,38 +108,33 @@ export async function deleteFactors(db: Database, userId: number): Promise<boole
   return (await deleteSecondFactor(db, userId)) || hadPasskeys;
 }
 
-/** Redeems a code, which works only once. Returns the error message of an invalid code. */
+/**
+ * Redeems a code, which then no longer works. Returns the error message of an invalid code. The
+ * caller must have locked the account with `lockAccount`.
+ */
 async function redeemCode(
   db: Database,
   secrets: Secrets,
   userId: number,
   code: string
 ): Promise<string | undefined> {
+  const row = await rowOf(db, userId);
+  if (!row) return SECOND_FACTOR.wrongCode;
   const factor = db.updateTable('second_factors').where('user_id', '=', userId);
-  for (let row = await rowOf(db, userId); row; row = await rowOf(db, userId)) {
-    if (isAppCode(code)) {
-      const secret = decryptSecret(secrets, row);
-      if (secret === undefined) return SECOND_FACTOR.unreadable;
-      const step = timeStepOf(secret, normalizeCode(code));
-      if (step === undefined) return SECOND_FACTOR.wrongCode;
-      // Matches only if neither this code nor a later one was used, also in concurrent requests.
-      const used = await factor
-        .set({ last_step: step })
-        .where('secret', '=', row.secret)
-        .where('last_step', '<', step)
-        .executeTakeFirst();
-      return used.numUpdatedRows > 0 ? undefined : SECOND_FACTOR.wrongCode;
-    }
-    const [all, used] = [codesIn(row.recovery_codes), recoveryCodeHash(code)];
-    if (!all.includes(used)) return SECOND_FACTOR.wrongCode;
-    const changed = await factor
-      .set({ recovery_codes: JSON.stringify(all.filter((hash) => hash !== used)) })
-      .where('recovery_codes', '=', row.recovery_codes)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows > 0) return undefined;
-    // A concurrent request changed the recovery codes, so they are read again.
+  if (isAppCode(code)) {
+    const secret = decryptSecret(secrets, row);
+    if (secret === undefined) return SECOND_FACTOR.unreadable;
+    const step = timeStepOf(secret, normalizeCode(code));
+    // Neither this code nor a later one may have been used.
+    if (step === undefined || step <= row.last_step) return SECOND_FACTOR.wrongCode;
+    await factor.set({ last_step: step }).execute();
+    return undefined;
   }
-  return SECOND_FACTOR.wrongCode;
+  const [all, used] = [codesIn(row.recovery_codes), recoveryCodeHash(code)];
+  if (!all.includes(used)) return SECOND_FACTOR.wrongCode;
+  const left = all.filter((hash) => hash !== used);
+  await factor.set({ recovery_codes: JSON.stringify(left) }).execute();
+  return undefined;
 }
 
 /** Creates the error of a sign-in with a correct password but without a valid code. */

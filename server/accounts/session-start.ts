@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import type { AuthResponse } from '#lib/contract/auth.ts';
 import type { SecondStep } from '#lib/contract/endpoints/sessions.ts';
 import type { Database } from '../db/tables.ts';
-import { clientIp, networkOf, storedIp } from '../http/networks.ts';
+import { clientIp, storedIp } from '../http/networks.ts';
 import type { ApiEnv } from '../http/serve.ts';
 import type { AccountDeps } from './deps.ts';
-import { rememberNetwork } from './password-attempts.ts';
+import { networkFor, rememberNetwork } from './password-attempts.ts';
 import type { CheckedAccount, Sessions } from './sessions.ts';
 import { recordFailure, recordSignIn } from './sign-in-record.ts';
 
@@ -14,10 +14,10 @@ export function createSessionStart(deps: AccountDeps, sessions: Sessions) {
   const { db, log, config, notifyAccount } = deps;
   const recordedNetwork = (c: Context): string =>
     storedIp(clientIp(c, config.trustProxy), config.visitorIp);
-  const networkFor = (c: Context): string => networkOf(clientIp(c, config.trustProxy));
+  const networkOf = (c: Context): string => networkFor(c, config);
 
   return {
-    networkOf: networkFor,
+    networkOf,
     /**
      * Starts a session, records it, and notifies the owner if the network is new. `passCode` checks
      * the second factor in the same transaction, and returns its kind.
@@ -32,7 +32,7 @@ export function createSessionStart(deps: AccountDeps, sessions: Sessions) {
       let isNew = false;
       const response = await sessions.start(account, userAgent, async (trx) => {
         const secondStep = (await passCode?.(trx)) ?? 'none';
-        isNew = await rememberNetwork(trx, id, networkFor(c));
+        isNew = await rememberNetwork(trx, id, networkOf(c));
         await recordSignIn(trx, { userId: id, network: recordedNetwork(c), secondStep });
         return secondStep;
       });

@@ -13,10 +13,10 @@ import { hasPasskey, isProtected } from './second-factor.ts';
 import { timestamp } from './throttle.ts';
 import { issueToken, readToken } from './tokens.ts';
 
-type Required = Config['requireSecondFactor'];
+type FactorPolicy = Config['requireSecondFactor'];
 
 /** Returns whether a role requires a second factor. */
-export const mustHaveSecondFactor = (required: Required, role: Role): boolean =>
+export const mustHaveSecondFactor = (required: FactorPolicy, role: Role): boolean =>
   required !== 'none' && hasRole(role, required === 'staff' ? 'editor' : 'admin');
 
 /**
@@ -94,7 +94,7 @@ export async function endSessions(
 }
 
 /** Manages sessions. A session lasts at most 24 h; deleting its row ends it. */
-export function createSessions(db: Database, secrets: Secrets, required: Required = 'none') {
+export function createSessions(db: Database, secrets: Secrets, required: FactorPolicy = 'none') {
   const needsOf = (role: Role, hasFactor: boolean): SignedIn['needs'] =>
     mustHaveSecondFactor(required, role) && !hasFactor ? 'second_factor' : undefined;
   // If the role requires a second factor and the account has a passkey, the password alone is not

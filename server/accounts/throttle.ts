@@ -27,15 +27,18 @@ export async function resetCounts(db: Database, name: string): Promise<void> {
     .execute();
 }
 
-// Skips rows that other transactions lock, because waiting for them could deadlock.
-const deleteExpired = (db: Database) =>
+// Also deletes the count of `key` if it lasts until after `latest`: the clock was ahead. Skips rows
+// that other transactions lock, because waiting for them could deadlock.
+const deleteExpired = (db: Database, key: string, latest: string) =>
   db
     .deleteFrom('rate_limits')
     .where('key', 'in', (select) =>
       select
         .selectFrom('rate_limits')
         .select('key')
-        .where('until', '<=', timestamp())
+        .where(({ eb, or }) =>
+          or([eb('until', '<=', timestamp()), eb('until', '>', latest).and('key', '=', key)])
+        )
         .$if(engineOf(db) === 'postgres', (query) => query.forUpdate().skipLocked())
     )
     .execute();
@@ -50,6 +53,8 @@ const tooManyTries = (wait: number) =>
  * run, so that concurrent ones cannot exceed the limit.
  */
 export function createThrottle(db: Database, maxTries: number, windowMs: number) {
+  // Twice the window, because the clocks of instances differ.
+  const latest = () => timestamp(Date.now() + 2 * windowMs);
   /** Throws HttpError 429 with Retry-After if the limit is reached. */
   async function checkLimit(key: Key, within: Database = db): Promise<void> {
     const row = await within
@@ -58,6 +63,7 @@ export function createThrottle(db: Database, maxTries: number, windowMs: number)
       .where('key', '=', stored(key))
       .where('count', '>=', maxTries)
       .where('until', '>', timestamp())
+      .where('until', '<=', latest())
       .executeTakeFirst();
     if (row) throw tooManyTries(Date.parse(row.until) - Date.now());
   }
@@ -68,7 +74,7 @@ export function createThrottle(db: Database, maxTries: number, windowMs: number)
     async consume(key: Key, within: Database = db): Promise<void> {
       // Checks first, so that each rejected request of a flood costs one read and no write.
       await checkLimit(key, within);
-      await deleteExpired(within);
+      await deleteExpired(within, stored(key), latest());
       // The count never exceeds the limit, so that `refund` always allows one more attempt.
       const row = await within
         .insertInto('rate_limits')

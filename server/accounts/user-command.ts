@@ -1,21 +1,19 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { entities } from '#lib/contract/entities.ts';
 import { generatePassword } from '#lib/contract/generated-password.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
-import { nameKey } from '#lib/contract/normalize.ts';
-import { unlockAccount } from './password-attempts.ts';
+import { isConfirmed } from './email-confirmation.ts';
+import { accountWithEmail, unlockAccount } from './password-attempts.ts';
 import { createPasswordResets } from './password-resets.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteFactors, deletePasskeys } from './second-factor.ts';
 import { endSessions } from './sessions.ts';
 import { getConfig } from '../config/config.ts';
-import { giveToOwner, makeDataDir } from '../config/data-dir.ts';
 import { ConfigError } from '../config/env.ts';
 import { typedAddress } from '../config/http-addresses.ts';
 import { createRepository } from '../entities/repository.ts';
 import { isUniqueViolation } from '../db/db-errors.ts';
-import { databaseSource, openDatabase } from '../db/open.ts';
+import { existingDatabase, openDatabase } from '../db/open.ts';
 import type { Database } from '../db/tables.ts';
 
 const USAGE =
@@ -59,14 +57,10 @@ const change = (
   });
 
 /** An existing account, the new role if the command has one, and the address of the site. */
-interface CommandTarget {
-  id: number;
-  email: string;
-  role: string;
-  isConfirmed: boolean;
+type CommandTarget = NonNullable<Awaited<ReturnType<typeof accountWithEmail>>> & {
   newRole: string | undefined;
   siteUrl: string;
-}
+};
 
 async function linkLines(db: Database, { id, siteUrl }: CommandTarget): Promise<string> {
   const { path, expires_at } = await createPasswordResets(db).create(id, 'administrator');
@@ -83,7 +77,7 @@ const ACTIONS: Record<string, (db: Database, account: CommandTarget) => Promise<
     if (hasRole(role as Role, promoted))
       throw new ConfigError(email, `is ${ROLE_TITLES[role as Role]} already`);
     const title = `${email} is ${ROLE_TITLES[promoted]} now.`;
-    if (account.isConfirmed) {
+    if (isConfirmed(account)) {
       await change(db, id, { role: promoted });
       return title;
     }
@@ -118,28 +112,14 @@ async function main(): Promise<void> {
     throw new ConfigError('', USAGE);
   const config = getConfig(process.env);
   process.umask(0o077);
-  makeDataDir(config.dataDir);
-  const source = databaseSource(config);
-  const isNew = 'file' in source && !existsSync(source.file);
-  const db = await openDatabase(source);
-  if (isNew) giveToOwner(source.file);
+  const db = await openDatabase(existingDatabase(config));
   try {
-    const account = await db
-      .selectFrom('users')
-      .select(['id', 'role', 'email', 'confirmed_email'])
-      .where('email_key', '=', nameKey(email))
-      .executeTakeFirst();
+    const account = await accountWithEmail(db, email);
     if (verb === 'create' ? account : !account)
       throw new ConfigError(email, account ? 'has an account already' : 'has no account');
     const siteUrl = config.siteUrl ?? typedAddress(config);
     const line = account
-      ? await ACTIONS[verb]?.(db, {
-          ...account,
-          email,
-          isConfirmed: account.confirmed_email === account.email,
-          newRole,
-          siteUrl
-        })
+      ? await ACTIONS[verb]?.(db, { ...account, newRole, siteUrl })
       : await create(db, email);
     process.stdout.write(`${line}\n`);
   } finally {

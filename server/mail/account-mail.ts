@@ -9,7 +9,7 @@ import type {
 } from '../accounts/deps.ts';
 import { HOUR_MS } from '#lib/contract/limits.ts';
 import { LINK_LIFETIME_MS } from '../accounts/email-confirmation.ts';
-import type { Smtp } from '../config/addresses.ts';
+import type { Smtp } from '../config/service-addresses.ts';
 import { createRateLimiter } from '../http/networks.ts';
 import { createMailQueue, type Letter, type LIMITS } from './mail-queue.ts';
 import { mailSentences, type MailSentences } from './sentences.ts';
@@ -52,18 +52,15 @@ const NOTICES: Record<
 const DECISIONS: Record<ReviewDecision, string> = {
   published: 'Perubahan diterbitkan · Change published',
   returned: 'Perubahan dikembalikan · Change sent back',
-  withdrawn: 'Perubahan ditarik · Change withdrawn'
+  withdrawn: 'Perubahan ditarik · Change withdrawn',
+  failed: 'Perubahan tidak terbit · Scheduled change not published'
 };
 
 /**
  * Removes line breaks and everything that mail programs turn into links. Otherwise, spammers could
  * register somebody else's address with a message as the name.
  */
-const sanitizeName = (name: string): string =>
-  name
-    .replace(/[^\p{L}\p{M}\p{N} '_-]+/gu, ' ')
-    .replace(/ +/g, ' ')
-    .trim();
+const sanitizeName = (name: string): string => name.replace(/[^\p{L}\p{M}\p{N}'_-]+/gu, ' ').trim();
 
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:10px;background:#2f5d34;color:#ffffff;font-weight:600;text-decoration:none';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import type { Smtp } from '../config/addresses.ts';
+import type { Smtp } from '../config/service-addresses.ts';
 import { isLocalHost } from '../config/http-addresses.ts';
 import { createConcurrencyLimiter } from '../http/networks.ts';
 
@@ -36,11 +36,6 @@ function smtpTransport({ from, auth, isPlain = false, ...server }: Smtp) {
     ...(auth ? { auth } : {}),
     ...(isPlain ? { ignoreTLS: true } : { requireTLS: !isLocal }),
     ...(isLocal ? { tls: { rejectUnauthorized: false } } : {}),
-    // Milliseconds. Only `LIMITS.attempt` stops a server that sends byte by byte.
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 15_000,
-    dnsTimeout: 10_000,
     // Closes the connection immediately after a mail.
     socketCloseTimeout: 0,
     disableFileAccess: true,
@@ -53,7 +48,8 @@ function smtpTransport({ from, auth, isPlain = false, ...server }: Smtp) {
       // nodemailer parses a text, which could add recipients or headers, but not an object.
       to: { name: '', address: mail.to },
       from,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      // Exchange reads only the second header before it sends an out-of-office reply.
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       messageId: `<${id}@${domain}>`,
       signal
     });
@@ -66,10 +62,13 @@ interface Options {
   limits?: Partial<typeof LIMITS> | undefined;
 }
 
-// Omits the server's message, which often contains the recipient's address.
+// Omits the server's message, which often contains the recipient's address. `detail` is the reason of
+// a failed connection, such as CERT_HAS_EXPIRED, or the enhanced status code of a refusal, such as
+// 5.7.1 (RFC 3463).
 function reasonOf(error: unknown) {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  return { code: code ?? (error as Error).name, responseCode };
+  const { code, originalCode, response, responseCode } = error as Record<string, unknown>;
+  const [, status] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\s/.exec(String(response)) ?? [];
+  return { code: code ?? (error as Error).name, responseCode, detail: originalCode ?? status };
 }
 
 // Retrying is useless after a permanent error (RFC 5321 §4.2.1).

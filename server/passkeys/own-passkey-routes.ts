@@ -21,6 +21,7 @@ import type { Database } from '../db/tables.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv, type SignedIn } from '../http/serve.ts';
 import {
+  CHALLENGE_LIFETIME_MS,
   challengeOf,
   redeemChallenge,
   relyingParty,
@@ -70,6 +71,7 @@ export function ownPasskeyRoutes(deps: AccountDeps): Hono<ApiEnv> {
       // Passkeys of an account have the same id, so that a password manager lists one account.
       userID: new TextEncoder().encode(`account ${user.id}`),
       attestationType: 'none',
+      timeout: CHALLENGE_LIFETIME_MS,
       supportedAlgorithmIDs,
       excludeCredentials: existing,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' }

@@ -12,6 +12,7 @@ import { createThrottle, timestamp } from '../accounts/throttle.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import {
+  CHALLENGE_LIFETIME_MS,
   challengeOf,
   redeemChallenge,
   relyingParty,
@@ -29,13 +30,14 @@ export function passkeyRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEn
   const { start, networkOf, recordFailedStep } = createSessionStart(deps, sessions);
   // High, because each visit of the sign-in page requests a challenge, and people in a school or an
   // office share an address.
-  const begun = createThrottle(db, 600, WINDOW_MS);
+  const challenges = createThrottle(db, 600, WINDOW_MS);
   const failures = createThrottle(db, 30, WINDOW_MS);
 
   serve(app, beginPasskeySignIn, async ({ c }) => {
-    await begun.consume(`passkey options for ${networkOf(c)}`);
+    await challenges.consume(`passkey options for ${networkOf(c)}`);
     const options = await generateAuthenticationOptions({
       rpID: relyingParty(config, c).id,
+      timeout: CHALLENGE_LIFETIME_MS,
       userVerification: 'required'
     });
     await storeChallenge(db, options.challenge, null);
@@ -66,7 +68,8 @@ export function passkeyRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEn
           publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
           counter: row.counter
         }
-        // Throws for every invalid response, also if the counter of a copied passkey goes back.
+        // Rejects invalid responses, and those of a copied passkey whose counter does not increase.
+        // If only the signature is wrong, `verified` is false.
       }).catch(() => undefined));
     if (!row || !verified || !verified.verified) {
       // Counts only failures, so that people who share an address cannot block a valid passkey.

@@ -4,7 +4,8 @@ import type { AccountDeps } from '../accounts/deps.ts';
 import { timestamp } from '../accounts/throttle.ts';
 import type { Database } from '../db/tables.ts';
 
-const CHALLENGE_LIFETIME_MS = 5 * 60_000;
+/** How long a visitor can take, for example to scan a QR code. WebAuthn recommends five minutes. */
+export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 const LOCAL = 'localhost';
 
 /**

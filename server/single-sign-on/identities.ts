@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { isEmail, username } from '#lib/contract/auth.ts';
 import { entities } from '#lib/contract/entities.ts';
+import { isRecord } from '#lib/contract/is-record.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { SINGLE_SIGN_ON } from '#lib/contract/messages.ts';
-import { nameKey } from '#lib/contract/normalize.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { isConfirmed } from '../accounts/email-confirmation.ts';
 import type { AccountDeps } from '../accounts/deps.ts';
+import { accountWithEmail } from '../accounts/password-attempts.ts';
 import { timestamp } from '../accounts/throttle.ts';
 import type { SingleSignOn } from '../config/single-sign-on.ts';
 import { isUniqueViolation } from '../db/db-errors.ts';
@@ -27,7 +28,8 @@ function roleOf({ roles }: SingleSignOn, claims: Claims): Role | undefined {
     roles.claim
       .split('.')
       .reduce<unknown>((value, name) => (value as Claims | undefined)?.[name], claims);
-  const values = [claim].flat();
+  // The roles of Zitadel are the keys of an object.
+  const values = isRecord(claim) ? Object.keys(claim) : [claim].flat();
   if (roles.admin && values.includes(roles.admin)) return 'admin';
   return roles.editor && values.includes(roles.editor) ? 'editor' : 'user';
 }
@@ -62,14 +64,11 @@ export function identityAccounts(deps: AccountDeps & EntityDeps, config: SingleS
         .where('subject', '=', subject)
         .executeTakeFirst();
       if (linked) return { id: linked.user_id };
-      const { email } = claims;
-      if (claims['email_verified'] !== true || typeof email !== 'string' || !isEmail(email))
+      const { email, email_verified: verified } = claims;
+      // Amazon Cognito and JumpCloud send the text `true`.
+      if (String(verified) !== 'true' || typeof email !== 'string' || !isEmail(email))
         throw new HttpError(403, SINGLE_SIGN_ON.unverified);
-      const own = await trx
-        .selectFrom('users')
-        .select(['id', 'username', 'email', 'confirmed_email'])
-        .where('email_key', '=', nameKey(email))
-        .executeTakeFirst();
+      const own = await accountWithEmail(trx, email);
       if (own && !isConfirmed(own)) throw new HttpError(409, SINGLE_SIGN_ON.unconfirmed);
       const { id } =
         own ??

@@ -4,7 +4,7 @@ import { SINGLE_SIGN_ON } from '#lib/contract/messages.ts';
 import type { SingleSignOn } from '../config/single-sign-on.ts';
 import { HttpError } from '../http/errors.ts';
 
-// A sign-in sends at most four requests to the provider, and the browser waits 20 s.
+// A sign-in sends at most five requests to the provider, and the browser waits 20 s.
 const TIMEOUT_S = 4;
 const CLOCK_TOLERANCE_S = 60;
 // Error codes of an unreachable provider. The last two occur if only a proxy in front of the
@@ -22,12 +22,15 @@ export function createProvider(
   log: Pick<Logger, 'warn'>
 ) {
   const redirectUri = `${siteUrl}/login`;
+  // Many providers accept the secret only in the body, or only in a header.
+  let addSecret = oidc.ClientSecretPost;
   let known: Promise<oidc.Configuration> | undefined;
   function discover(): Promise<oidc.Configuration> {
-    const client = { client_secret: clientSecret, [oidc.clockTolerance]: CLOCK_TOLERANCE_S };
+    const client = { [oidc.clockTolerance]: CLOCK_TOLERANCE_S };
+    const authenticate: oidc.ClientAuth = (...request) => addSecret(clientSecret)(...request);
     const execute = [oidc.enableNonRepudiationChecks];
     if (issuer.startsWith('http:')) execute.push(oidc.allowInsecureRequests);
-    return oidc.discovery(new URL(issuer), clientId, client, undefined, {
+    return oidc.discovery(new URL(issuer), clientId, client, authenticate, {
       timeout: TIMEOUT_S,
       execute
     });
@@ -38,7 +41,10 @@ export function createProvider(
       throw error;
     }));
 
-  /** Logs an error without claims and codes. Throws an HttpError with a message for the visitor. */
+  /**
+   * Logs an error without claims and authorization codes. Throws an HttpError with a message for
+   * the visitor.
+   */
   function refuse(thrown: unknown, isAway = false): never {
     const { message: problem, code, error: reason, cause } = thrown as oidc.ResponseBodyError;
     const { message: detail } = (cause ?? {}) as Partial<Error>;
@@ -53,7 +59,8 @@ export function createProvider(
     /** Returns the address of the sign-in page. Throws HttpError 503 without a connection. */
     async addressOf({ state, nonce, verifier }: AttemptSecrets): Promise<string> {
       const config = await configuration().catch((error: unknown) => refuse(error, true));
-      // Some providers send the claim of roles, such as `groups`, only for the scope of that name.
+      // Some providers send the claim with roles, such as `groups`, only if a scope of the same
+      // name is requested.
       const { scopes_supported: scopes = [] } = config.serverMetadata();
       const scope = ['openid', 'email', 'profile'];
       if (roles && scopes.includes(roles.claim)) scope.push(roles.claim);
@@ -76,14 +83,22 @@ export function createProvider(
         const config = await configuration();
         const url = new URL(redirectUri);
         url.search = query;
-        const tokens = await oidc.authorizationCodeGrant(config, url, {
-          expectedState: state,
-          expectedNonce: nonce,
-          pkceCodeVerifier: verifier,
-          idTokenExpected: true
+        const requestTokens = () =>
+          oidc.authorizationCodeGrant(config, url, {
+            expectedState: state,
+            expectedNonce: nonce,
+            pkceCodeVerifier: verifier,
+            idTokenExpected: true
+          });
+        const { ClientSecretPost, ClientSecretBasic } = oidc;
+        const other = addSecret === ClientSecretPost ? ClientSecretBasic : ClientSecretPost;
+        const tokens = await requestTokens().catch((cause: oidc.ResponseBodyError) => {
+          if (cause.status !== 401 && cause.error !== 'invalid_client') throw cause;
+          addSecret = other;
+          return requestTokens();
         });
         const claims = tokens.claims();
-        // OpenID Connect Core §2 limits the length of subjects. An index contains them.
+        // The limit of OpenID Connect Core §2. A database index contains the subjects.
         if (!claims || claims.sub.length > 255) throw new Error('no valid ID token');
         const { userinfo_endpoint: endpoint } = config.serverMetadata();
         const info =

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { ChevronDown, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
@@ -6,7 +7,6 @@ import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { $session, signOut } from '#lib/session/session.ts';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
-import { Dropdown } from './dropdown.tsx';
 
 const ENTRY_CLASS =
   'flex min-h-11 w-full items-center rounded-lg px-3 text-left font-semibold hover:bg-leaf-tint hover:text-leaf';
@@ -52,7 +52,7 @@ interface Props {
   layout?: 'bar' | 'side';
 }
 
-/** Until this island has loaded, stored-session-script.astro hides these from signed-in users. */
+/** Until this island has loaded, `base.css` hides these buttons from signed-in users. */
 const GuestButtons = ({ t, locale, layout }: Props) => (
   <div data-guest className={layout === 'side' ? 'grid gap-3' : 'flex gap-2'}>
     <ButtonLink variant="ghost" href={localPath(locale, '/login')}>
@@ -77,9 +77,22 @@ function SessionMenu(props: Props) {
   const links = <AccountLinks t={t} locale={locale} role={session.role} />;
   if (layout === 'bar')
     return (
-      <Dropdown label={t.label} name={name}>
-        {links}
-      </Dropdown>
+      // `closeMenusOutside` in `site-header.ts` closes this menu.
+      <details data-menu className="group relative">
+        <summary className="button max-w-56 list-none border-edge bg-ground-raised text-ink hover:border-leaf hover:text-leaf [&::-webkit-details-marker]:hidden">
+          <UserRound aria-hidden size={18} className="shrink-0" />
+          <span className="sr-only">{t.label}: </span>
+          <span className="truncate">{name}</span>
+          <ChevronDown
+            aria-hidden
+            size={16}
+            className="shrink-0 transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="absolute end-0 z-50 mt-2 w-60 rounded-round border border-rule bg-ground-raised p-2 shadow-lift">
+          {links}
+        </div>
+      </details>
     );
   return (
     <div className="-mx-3">

@@ -1,15 +1,11 @@
 import type { ClientDirective } from 'astro';
 import { SESSION_STARTED } from '#lib/browser/window-events.ts';
+import { attempt } from '#lib/session/safe-storage.ts';
 
 const SESSION_EVENTS = ['storage', 'focus', 'pageshow', SESSION_STARTED];
 
-function isStored(): boolean {
-  try {
-    return [localStorage, sessionStorage].some((store) => store.getItem('token'));
-  } catch {
-    return false;
-  }
-}
+const isStored = () =>
+  attempt(() => [localStorage, sessionStorage].some((store) => store.getItem('token')));
 
 /** Hydrates an island once its media query matches and a session exists. Guests load no React. */
 const session: ClientDirective = (load, { value }) => {
@@ -26,10 +22,10 @@ const session: ClientDirective = (load, { value }) => {
   media.addEventListener('change', start, listening);
   for (const event of SESSION_EVENTS) addEventListener(event, start, listening);
   void start();
-  if (isStored()) return;
   // Asks other tabs whether they have a session. Does not import `askTabs`, because every guest
   // would load it. If a tab has a session, the island hydrates, and then requests this session.
-  const channel = new BroadcastChannel('session');
+  const channel = isStored() ? undefined : attempt(() => new BroadcastChannel('session'));
+  if (!channel) return;
   channel.onmessage = ({ data }) => {
     if (!data.session) return;
     hasSession = true;
@@ -37,6 +33,9 @@ const session: ClientDirective = (load, { value }) => {
     void start();
   };
   channel.postMessage({ asks: true });
+  // An open channel would receive the question of the next page, for which the browser would remove
+  // this page from its back/forward cache.
+  addEventListener('pagehide', () => channel.close());
 };
 
 export default session;

@@ -7,14 +7,13 @@ import { fill } from '#lib/i18n/fill.ts';
 import { api } from '#lib/session/session.ts';
 import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { Field, LabelledField } from '#lib/ui/field.tsx';
-import { PasswordField } from '#lib/ui/password-field.tsx';
+import { CurrentPassword } from './current-password.tsx';
 import { OpenedForm } from './opened-form.tsx';
 import { isSignedOut, type ProfileWords } from './use-loaded.ts';
 
 interface Props {
   t: ProfileWords;
   tokens: ApiTokensWords;
-  /** For password managers. */
   email: string;
   onCreated: (token: string) => void;
   onCancel: () => void;
@@ -37,8 +36,7 @@ export function ApiTokenForm({ t: all, tokens: t, email, onCreated, onCancel }: 
       onCreated(token);
     },
     failed: t.failed,
-    isHandled: isSignedOut,
-    quiet: ['name', 'current_password']
+    isHandled: isSignedOut
   });
   return (
     <OpenedForm t={all} formik={formik} submit={t.create} onCancel={onCancel}>
@@ -73,13 +71,7 @@ export function ApiTokenForm({ t: all, tokens: t, email, onCreated, onCancel }: 
           </Checkbox>
         ))}
       </fieldset>
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label={all.profile.currentPassword}
-        t={all.fields}
-        autoComplete="current-password"
-        {...field('current_password')}
-      />
+      <CurrentPassword t={all} email={email} {...field('current_password')} />
     </OpenedForm>
   );
 }

@@ -1,52 +1,30 @@
 import { KeyRound } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type * as endpoints from '#lib/contract/endpoints/api-tokens.ts';
 import type { User } from '#lib/contract/entities/user.ts';
 import type { ApiTokensWords } from '#lib/i18n/api-tokens.ts';
 import { fill } from '#lib/i18n/fill.ts';
-import { failureSentence } from '#lib/i18n/sentences.ts';
 import { toApiError } from '#lib/api/api-error.ts';
 import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { ApiTokenForm } from './api-token-form.tsx';
-import { ProfileSection, type Message } from './profile-section.tsx';
-import { CopyButton } from './recovery-codes.tsx';
-import { isSignedOut, useLoaded, type ProfileWords } from './use-loaded.ts';
+import { ProfileSection } from './profile-section.tsx';
+import { CopyButton, ShownOnce } from './recovery-codes.tsx';
+import { useAction, useLoaded, type ProfileWords } from './use-loaded.ts';
 
 const loadTokens = async () =>
   (await api.call<typeof endpoints.apiTokens>('get', '/profile/api-tokens')).tokens;
-
-function NewToken({ t, token, onDone }: { t: ApiTokensWords; token: string; onDone: () => void }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <div className="grid gap-4">
-      <h3 ref={title} tabIndex={-1} className="font-title text-lg">
-        {t.createdTitle}
-      </h3>
-      <p>{t.createdText}</p>
-      <div className="flex flex-wrap items-center gap-3">
-        <code className="min-w-0 grow rounded-lg bg-ground-sunk px-3 py-2 wrap-anywhere select-all">
-          {token}
-        </code>
-        <CopyButton t={t} text={token} />
-      </div>
-      <Button onClick={onDone}>{t.done}</Button>
-    </div>
-  );
-}
 
 interface TokenRowProps {
   t: ApiTokensWords;
   language: string;
   token: endpoints.ApiToken;
-  /** Resolves when the token is revoked, or the failure is shown. */
-  onRevoke: () => Promise<void>;
+  isBusy: boolean;
+  onRevoke: () => void;
 }
 
-function TokenRow({ t, language, token, onRevoke }: TokenRowProps) {
+function TokenRow({ t, language, token, isBusy, onRevoke }: TokenRowProps) {
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [now] = useState(Date.now);
   const format = (time: string, style: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
     new Intl.DateTimeFormat(language, style).format(new Date(time));
@@ -54,11 +32,6 @@ function TokenRow({ t, language, token, onRevoke }: TokenRowProps) {
   const names: Record<string, string> = t.entities;
   const scope = writes.map((entity) => names[entity] ?? entity).join(', ');
   const isExpired = Date.parse(expires_at) <= now;
-  const revoke = async () => {
-    setBusy(true);
-    await onRevoke();
-    setBusy(false);
-  };
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <KeyRound
@@ -93,7 +66,7 @@ function TokenRow({ t, language, token, onRevoke }: TokenRowProps) {
           className={isAsking ? 'border-chili! text-chili!' : ''}
           disabled={isBusy}
           aria-label={fill(t.revokeLabel, { name })}
-          onClick={() => (isAsking ? void revoke() : setAsking(true))}
+          onClick={() => (isAsking ? onRevoke() : setAsking(true))}
         >
           {t.revoke}
         </Button>
@@ -112,20 +85,19 @@ export function ApiTokens({ t: all, tokens: t, user }: Props) {
   const loaded = useLoaded(loadTokens);
   const { data } = loaded;
   const [step, setStep] = useState<'list' | 'form' | { token: string }>('list');
-  const [message, setMessage] = useState<Message>();
-  const revoke = async (id: number) => {
-    try {
-      await api.call<typeof endpoints.removeApiToken>('delete', '/profile/api-tokens/{id}', {
-        params: { id }
-      });
-      setMessage({ tone: 'good', text: t.revoked });
-    } catch (cause) {
-      const error = toApiError(cause);
-      if (!isSignedOut(error) && error.status !== 404)
-        setMessage({ tone: 'bad', text: failureSentence(all, error, t.failed) });
-    }
-    await loaded.reload();
-  };
+  const { message, setMessage, isBusy, run } = useAction(all, t.failed);
+  const revoke = (id: number) =>
+    run(async () => {
+      const path = '/profile/api-tokens/{id}';
+      await api
+        .call<typeof endpoints.removeApiToken>('delete', path, { params: { id } })
+        .catch((cause: unknown) => {
+          // 404: the token was revoked in another tab.
+          if (toApiError(cause).status !== 404) throw cause;
+        })
+        .finally(loaded.reload);
+      return t.revoked;
+    });
   const text = (
     <>
       {t.text}{' '}
@@ -144,7 +116,8 @@ export function ApiTokens({ t: all, tokens: t, user }: Props) {
               t={t}
               language={all.retryAfter.language}
               token={token}
-              onRevoke={() => revoke(token.id)}
+              isBusy={isBusy}
+              onRevoke={() => void revoke(token.id)}
             />
           ))}
         </ul>
@@ -168,7 +141,19 @@ export function ApiTokens({ t: all, tokens: t, user }: Props) {
         />
       )}
       {typeof step === 'object' && (
-        <NewToken t={t} token={step.token} onDone={() => setStep('list')} />
+        <ShownOnce
+          title={t.createdTitle}
+          text={t.createdText}
+          done={t.done}
+          onDone={() => setStep('list')}
+        >
+          <div className="flex flex-wrap items-center gap-3">
+            <code className="min-w-0 grow rounded-lg bg-ground-sunk px-3 py-2 wrap-anywhere select-all">
+              {step.token}
+            </code>
+            <CopyButton t={t} text={step.token} />
+          </div>
+        </ShownOnce>
       )}
     </ProfileSection>
   );

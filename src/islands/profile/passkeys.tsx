@@ -6,7 +6,7 @@ import type * as endpoints from '#lib/contract/endpoints/passkeys.ts';
 import type { Passkey, PasskeyProof } from '#lib/contract/endpoints/passkeys.ts';
 import type { User } from '#lib/contract/entities/user.ts';
 import { fill } from '#lib/i18n/fill.ts';
-import { $session, api, refreshSession } from '#lib/session/session.ts';
+import { $session, api, renewSession } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
 import { ProfileSection, type Message } from './profile-section.tsx';
@@ -63,7 +63,7 @@ export function Passkeys({ t: all, user }: { t: ProfileWords; user: User }) {
   const date = (time: string) => ({ date: format.format(new Date(time)) });
   const proof = {
     t: all,
-    username: user.email,
+    email: user.email,
     asks: asksCode ? (['current_password', 'code'] as const) : (['current_password'] as const),
     onCancel: showList
   };
@@ -125,7 +125,7 @@ export function Passkeys({ t: all, user }: { t: ProfileWords; user: User }) {
             const name = deviceName(navigator.userAgent, all.sessions);
             const passkey = await addPasskey(body, name, t.notAdded);
             await reload({ at: 'rename', passkey }, t.added);
-            if ($session.get()?.needs) await refreshSession();
+            if ($session.get()?.needs) await renewSession();
           }}
         />
       )}

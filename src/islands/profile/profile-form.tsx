@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ApiError } from '#lib/api/api-error.ts';
 import type { ProfileChanges } from '#lib/contract/account-forms.ts';
 import type { User } from '#lib/contract/entities/user.ts';
 import { fill } from '#lib/i18n/fill.ts';
-import { $session, api, refreshSession, signIn } from '#lib/session/session.ts';
+import { $session, api, renewSession, signIn } from '#lib/session/session.ts';
 import { AccountForm } from '#lib/forms/account-form.tsx';
+import { NEW_PASSWORD } from '#lib/forms/password-strength.ts';
 import { useAccountForm } from '#lib/forms/use-account-form.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Field } from '#lib/ui/field.tsx';
@@ -12,25 +12,22 @@ import { Notice } from '#lib/ui/notice.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
 import { isSignedOut, type ProfileWords } from './use-loaded.ts';
 
-/** Resolves to undefined if the password was changed, but signing in again needs a code. */
-async function save(sent: ProfileChanges): Promise<User | undefined> {
+/** Resolves to undefined if the password was changed, but signing in again needs more or failed. */
+async function save(sent: Partial<ProfileChanges>): Promise<User | undefined> {
   const user = await api.updateProfile(sent);
   if (!sent.password) {
-    await refreshSession();
+    await renewSession();
     return user;
   }
   // A new password ends every session, so this page signs in again with it.
-  try {
-    await signIn({
-      email: user.email,
-      password: sent.password,
-      rememberMe: $session.get()?.storageType === 'local'
-    });
-    return user;
-  } catch (cause) {
-    if (cause instanceof ApiError && cause.body.needs === 'code') return undefined;
-    throw cause;
-  }
+  return signIn({
+    email: user.email,
+    password: sent.password,
+    rememberMe: $session.get()?.storageType === 'local'
+  }).then(
+    () => user,
+    () => undefined
+  );
 }
 
 interface Props {
@@ -62,13 +59,17 @@ export function ProfileForm({ t, user, onSaved, onSessionEnded }: Props) {
         : {},
     async send(body) {
       setNotice('');
-      const changed = await save(body);
+      // Otherwise, a form that was opened earlier would undo what another tab has changed since.
+      const sent: Partial<ProfileChanges> = Object.fromEntries(
+        Object.entries(body).filter(([name, value]) => value !== saved[name as keyof User])
+      );
+      const changed = await save(sent);
       if (!changed) return onSessionEnded();
       setSaved(changed);
       onSaved(changed);
       // If the server sends mail, a link must first confirm a new e-mail.
-      const isPending = body.email !== undefined && body.email !== changed.email;
-      setNotice(isPending ? fill(profile.pending, { email: body.email }) : profile.saved);
+      const pending = sent.email === changed.email ? undefined : sent.email;
+      setNotice(pending ? fill(profile.pending, { email: pending }) : profile.saved);
       formik.resetForm({ values: valuesOf(changed) });
     },
     failed: profile.failed,
@@ -102,7 +103,7 @@ export function ProfileForm({ t, user, onSaved, onSessionEnded }: Props) {
       <PasswordField
         label={profile.newPassword}
         t={fields}
-        autoComplete="new-password"
+        {...NEW_PASSWORD}
         hint={profile.keepPassword}
         {...field('password')}
         required={false}

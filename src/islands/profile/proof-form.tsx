@@ -1,15 +1,14 @@
 import type { ComponentProps } from 'react';
 import { useAccountForm } from '#lib/forms/use-account-form.ts';
 import { CodeField } from '#lib/ui/code-field.tsx';
-import { PasswordField } from '#lib/ui/password-field.tsx';
+import { CurrentPassword } from './current-password.tsx';
 import { OpenedForm } from './opened-form.tsx';
 import { isSignedOut } from './use-loaded.ts';
 
 type Proof = Record<'current_password' | 'code', string>;
 
 interface Props extends Omit<ComponentProps<typeof OpenedForm>, 'children' | 'formik' | 'intro'> {
-  /** For password managers. */
-  username: string;
+  email: string;
   asks: readonly (keyof Proof)[];
   text?: string;
   /** Explains which code is needed. */
@@ -17,8 +16,8 @@ interface Props extends Omit<ComponentProps<typeof OpenedForm>, 'children' | 'fo
   send: (proof: Proof) => Promise<void>;
 }
 
-export function ProofForm({ t, username, asks, text, hint, send, ...form }: Props) {
-  const { secondFactor, profile, required, code: codeWords } = t;
+export function ProofForm({ t, email, asks, text, hint, send, ...form }: Props) {
+  const { secondFactor, required, code: codeWords } = t;
   const missing: Proof = { current_password: required['password'] ?? '', code: codeWords.required };
   const { formik, field } = useAccountForm<Proof>({
     t,
@@ -29,8 +28,7 @@ export function ProofForm({ t, username, asks, text, hint, send, ...form }: Prop
       ),
     send,
     failed: secondFactor.failed,
-    isHandled: isSignedOut,
-    quiet: asks
+    isHandled: isSignedOut
   });
   return (
     <OpenedForm
@@ -40,22 +38,7 @@ export function ProofForm({ t, username, asks, text, hint, send, ...form }: Prop
       intro={text && <p className="text-ink-soft">{text}</p>}
     >
       {asks.includes('current_password') && (
-        <>
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={username}
-            readOnly
-            hidden
-          />
-          <PasswordField
-            label={profile.currentPassword}
-            t={t.fields}
-            autoComplete="current-password"
-            {...field('current_password')}
-          />
-        </>
+        <CurrentPassword t={t} email={email} {...field('current_password')} />
       )}
       {asks.includes('code') && (
         <CodeField

@@ -1,5 +1,5 @@
 import { Check, Copy, Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { Button } from '#lib/ui/button.tsx';
@@ -22,6 +22,30 @@ export function CopyButton({ t, text }: CopyButtonProps) {
   );
 }
 
+interface ShownOnceProps {
+  title: string;
+  text: string;
+  done: string;
+  onDone: () => void;
+  children: ReactNode;
+}
+
+/** Shows a new secret. Its title gets the focus. */
+export function ShownOnce({ title, text, done, onDone, children }: ShownOnceProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-4">
+      <h3 ref={heading} tabIndex={-1} className="font-title text-lg">
+        {title}
+      </h3>
+      <p>{text}</p>
+      {children}
+      <Button onClick={onDone}>{done}</Button>
+    </div>
+  );
+}
+
 interface Props {
   t: AccountsWords['secondFactor'];
   email: string;
@@ -34,14 +58,8 @@ const FILE_NAME = 'wisata-jamu-recovery-codes.txt';
 export function RecoveryCodes({ t, email, codes, onKept }: Props) {
   const list = codes.join('\n');
   const text = `${fill(t.fileTitle, { email })}\n\n${list}\n`;
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   return (
-    <div className="grid gap-4">
-      <h3 ref={title} tabIndex={-1} className="font-title text-lg">
-        {t.codesTitle}
-      </h3>
-      <p>{t.codesText}</p>
+    <ShownOnce title={t.codesTitle} text={t.codesText} done={t.codesKept} onDone={onKept}>
       <ul className="grid gap-x-6 gap-y-2 rounded-lg bg-ground-sunk p-4 font-mono text-base select-all sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -54,7 +72,6 @@ export function RecoveryCodes({ t, email, codes, onKept }: Props) {
           {t.download}
         </Button>
       </div>
-      <Button onClick={onKept}>{t.codesKept}</Button>
-    </div>
+    </ShownOnce>
   );
 }

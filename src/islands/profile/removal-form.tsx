@@ -1,10 +1,11 @@
 import type { User } from '#lib/contract/entities/user.ts';
 import { AccountForm } from '#lib/forms/account-form.tsx';
 import { useAccountForm } from '#lib/forms/use-account-form.ts';
+import { fill } from '#lib/i18n/fill.ts';
 import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Field } from '#lib/ui/field.tsx';
-import { PasswordField } from '#lib/ui/password-field.tsx';
+import { CurrentPassword } from './current-password.tsx';
 import { isSignedOut, type ProfileWords } from './use-loaded.ts';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 
 /** Explains to administrators that their accounts cannot be deleted (decision 033). */
 export function RemovalForm({ t, user, onRemoved }: Props) {
-  const { removal, fields } = t;
+  const { removal } = t;
   const { formik, field } = useAccountForm({
     t,
     initialValues: { username: '', current_password: '' },
@@ -39,16 +40,11 @@ export function RemovalForm({ t, user, onRemoved }: Props) {
       {user.role !== 'admin' && (
         <AccountForm t={t} formik={formik}>
           <Field
-            label={removal.username.replace('{username}', user.username)}
+            label={fill(removal.username, { username: user.username })}
             autoComplete="off"
             {...field('username')}
           />
-          <PasswordField
-            label={t.profile.currentPassword}
-            t={fields}
-            autoComplete="current-password"
-            {...field('current_password')}
-          />
+          <CurrentPassword t={t} email={user.email} {...field('current_password')} />
           <Button
             type="submit"
             variant="ghost"

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { User } from '#lib/contract/entities/user.ts';
 import type { SecondFactorSetup } from '#lib/contract/endpoints/second-factor.ts';
 import { fill } from '#lib/i18n/fill.ts';
-import { $session, api, refreshSession } from '#lib/session/session.ts';
+import { $session, api, renewSession } from '#lib/session/session.ts';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { ProfileSection, type Message } from './profile-section.tsx';
@@ -30,7 +30,7 @@ export function SecondFactor({ t: all, user }: { t: ProfileWords; user: User }) 
   const [wasNeeded] = useState(() => Boolean($session.get()?.needs));
   useEffect(() => {
     // The second factor may have been set up in another tab.
-    if (state?.enabled && $session.get()?.needs) void refreshSession();
+    if (state?.enabled && $session.get()?.needs) void renewSession();
   }, [state]);
 
   const go = (to: Step, text = '') => {
@@ -44,7 +44,7 @@ export function SecondFactor({ t: all, user }: { t: ProfileWords; user: User }) 
   const showOverview = () => go(OVERVIEW);
   const formatDate = (time: string) =>
     new Intl.DateTimeFormat(all.retryAfter.language, { dateStyle: 'long' }).format(new Date(time));
-  const forms = { t: all, username: user.email, onCancel: showOverview };
+  const forms = { t: all, email: user.email, onCancel: showOverview };
 
   return (
     <ProfileSection id="second-factor" title={t.title} {...{ message, t, loaded }}>

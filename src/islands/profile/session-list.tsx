@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { MonitorSmartphone } from 'lucide-react';
 import type { OwnSession } from '#lib/contract/endpoints/sessions.ts';
 import { parseUserAgent } from '#lib/content/user-agent.ts';
 import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { ProfileSection, type Message } from './profile-section.tsx';
-import { isSignedOut, useLoaded, type ProfileWords } from './use-loaded.ts';
+import { ProfileSection } from './profile-section.tsx';
+import { useAction, useLoaded, type ProfileWords } from './use-loaded.ts';
 
 /** Formats a user agent: `Chrome on Android`. */
 export function deviceName(userAgent: string, t: { device: string; unknown: string }): string {
@@ -14,23 +13,16 @@ export function deviceName(userAgent: string, t: { device: string; unknown: stri
   return browser ?? system ?? t.unknown;
 }
 
-export function SessionList({ t: { sessions: t, retryAfter } }: { t: ProfileWords }) {
+export function SessionList({ t: all }: { t: ProfileWords }) {
+  const t = all.sessions;
   const loaded = useLoaded(api.ownSessions);
-  const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState<Message>();
-  const end = async (session?: OwnSession) => {
-    setBusy(true);
-    setMessage(undefined);
-    try {
-      await api.endOwnSessions(session?.id);
-      setMessage({ tone: 'good', text: session ? t.ended : t.othersEnded });
-    } catch (cause) {
-      if (!isSignedOut(cause)) setMessage({ tone: 'bad', text: t.failed });
-    }
-    await loaded.reload();
-    setBusy(false);
-  };
-  const format = new Intl.DateTimeFormat(retryAfter.language, {
+  const { message, isBusy, run } = useAction(all, t.failed);
+  const end = (session?: OwnSession) =>
+    run(async () => {
+      await api.endOwnSessions(session?.id).finally(loaded.reload);
+      return session ? t.ended : t.othersEnded;
+    });
+  const format = new Intl.DateTimeFormat(all.retryAfter.language, {
     dateStyle: 'medium',
     timeStyle: 'short'
   });
@@ -57,7 +49,7 @@ export function SessionList({ t: { sessions: t, retryAfter } }: { t: ProfileWord
                 <Button
                   variant="ghost"
                   className="shrink-0"
-                  disabled={busy}
+                  disabled={isBusy}
                   aria-label={t.endLabel.replace('{device}', device)}
                   onClick={() => end(session)}
                 >
@@ -69,7 +61,7 @@ export function SessionList({ t: { sessions: t, retryAfter } }: { t: ProfileWord
         })}
       </ul>
       {rows && rows.length > 1 && (
-        <Button variant="ghost" disabled={busy} onClick={() => end()}>
+        <Button variant="ghost" disabled={isBusy} onClick={() => end()}>
           {t.endOthers}
         </Button>
       )}

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { toApiError } from '#lib/api/api-error.ts';
+import { failureSentence } from '#lib/i18n/sentences.ts';
 import type { FormWords } from '#lib/forms/use-account-form.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
+import type { Message } from './profile-section.tsx';
 
 export type ProfileWords = FormWords &
   Pick<AccountsWords, 'profile' | 'sessions' | 'removal' | 'secondFactor' | 'code' | 'passkeys'>;
@@ -28,4 +30,22 @@ export function useLoaded<T>(load: () => Promise<T>, needed = true) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   useEffect(() => void (needed && reload()), [needed]);
   return { data, setData, failed, reload };
+}
+
+/** Runs an action, which resolves to a message. `message` is that of the last action. */
+export function useAction(t: ProfileWords, failed: string) {
+  const [message, setMessage] = useState<Message>();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (action: () => Promise<string>): Promise<void> => {
+    setBusy(true);
+    setMessage(undefined);
+    try {
+      setMessage({ tone: 'good', text: await action() });
+    } catch (cause) {
+      const error = toApiError(cause);
+      if (!isSignedOut(error)) setMessage({ tone: 'bad', text: failureSentence(t, error, failed) });
+    }
+    setBusy(false);
+  };
+  return { message, setMessage, isBusy, run };
 }

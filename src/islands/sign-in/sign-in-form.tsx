@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { toApiError, type ApiError } from '#lib/api/api-error.ts';
-import { apiBase } from '#lib/api/bases.ts';
+import { apiBase } from '#lib/api/base-urls.ts';
 import type { resetsByMail } from '#lib/contract/endpoints/account.ts';
 import type { ResponseOf } from '#lib/contract/endpoint.ts';
 import { AccountForm } from '#lib/forms/account-form.tsx';
@@ -14,7 +14,7 @@ import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { Field } from '#lib/ui/field.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
 import { CodeStep } from './code-step.tsx';
-import { throwApiError, type SignInWords } from './sign-in-shared.ts';
+import type { SignInWords } from './sign-in-shared.ts';
 import { openProvider } from './single-sign-on.tsx';
 import { useCodeStep } from './use-code-step.ts';
 import { usePasskey } from './use-passkey.ts';
@@ -31,9 +31,7 @@ export function SignInForm({ t, locale, email, children }: Props) {
   const [ways, setWays] = useState<ResponseOf<typeof resetsByMail>>({ by_mail: false });
   useEffect(() => {
     // Not known to the build, because the ways to sign in depend on the server's configuration.
-    api
-      .call<typeof resetsByMail>('get', '/forgot-password', { guest: true })
-      .then(setWays, () => undefined);
+    api.call<typeof resetsByMail>('get', '/forgot-password').then(setWays, () => undefined);
   }, []);
   const step = useCodeStep();
   const { formik, field } = useAccountForm({
@@ -42,7 +40,7 @@ export function SignInForm({ t, locale, email, children }: Props) {
     schema: ({ loginBody }) => loginBody,
     problems: ({ code }) => (step.isAsked && !code.trim() ? { code: t.code.required } : {}),
     async send(body) {
-      await signIn(step.isAsked ? body : { ...body, code: '' }).catch(throwApiError);
+      await signIn(step.isAsked ? body : { ...body, code: '' });
     },
     failed: t.signIn.failed,
     isHandled(error) {

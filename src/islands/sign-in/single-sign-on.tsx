@@ -11,10 +11,10 @@ import { api, startSession } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { CodeStep } from './code-step.tsx';
-import { sameSitePath, throwApiError, type SignInWords } from './sign-in-shared.ts';
+import { sameSitePath, type SignInWords } from './sign-in-shared.ts';
 
 const STORAGE_KEY = 'single-sign-on';
-// The server sends up to four requests to the provider.
+// The server sends up to five requests to the provider.
 const TIMEOUT_MS = 20_000;
 
 export interface ProviderReturn {
@@ -26,21 +26,21 @@ export interface ProviderReturn {
 }
 
 export async function openProvider(rememberMe: boolean): Promise<void> {
-  const { url } = await api.call<typeof startSingleSignOn>('post', '/single-sign-on', {
-    guest: true
-  });
+  const { url } = await api.call<typeof startSingleSignOn>('post', '/single-sign-on');
   const page = location.pathname + location.search;
   safeSessionStorage.set(STORAGE_KEY, JSON.stringify({ page, rememberMe }));
   location.assign(url);
 }
 
 /**
- * Returns the provider's response, and removes it from the URL. If the sign-in began on the login
- * page of another locale, redirects to that page and returns undefined.
+ * Returns the provider's response, and removes it from the URL; undefined if the URL contains none.
+ * If the sign-in began on the login page of another locale, redirects to that page and returns
+ * undefined.
  */
 export function takeProviderReturn(): ProviderReturn | undefined {
   const { search: query, pathname } = location;
-  if (!new URLSearchParams(query).has('state')) return undefined;
+  // Some providers omit the state if they report an error.
+  if (!/[?&](?:state|error)=/.test(query)) return undefined;
   const stored = attempt(() => JSON.parse(safeSessionStorage.get(STORAGE_KEY) ?? '{}') as object);
   const { page = pathname, rememberMe = false } = (stored ?? {}) as Partial<ProviderReturn>;
   const [path = ''] = (sameSitePath(page) ?? pathname).split('?');
@@ -76,7 +76,7 @@ export function FinishSingleSignOn({ t, returned, onFailed }: Props) {
           timeout: TIMEOUT_MS
         }),
         rememberMe
-      ).catch(throwApiError),
+      ),
     failed: t.signIn.failed,
     isHandled(error) {
       const sentence = failureSentence(t, error, t.signIn.failed);

@@ -22,7 +22,7 @@ export function useCodeStep() {
   };
 }
 
-/** Replaces the history entries of both steps with `address`. */
+/** Opens `address` in place of the first step, so that Back returns to neither step. */
 export function continueTo(address: string): void {
   if (!isStep()) return location.replace(address);
   addEventListener('popstate', () => location.replace(address), { once: true });

@@ -1,11 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ApiError, toApiError } from '#lib/api/api-error.ts';
-import {
-  askPasskey,
-  requestOptions,
-  signInByPasskey,
-  type PasskeyAnswer
-} from '#lib/session/passkey.ts';
+import { askPasskey, signInByPasskey, type PasskeyAnswer } from '#lib/session/passkey.ts';
 
 interface Options {
   rememberMe: boolean;
@@ -13,19 +8,8 @@ interface Options {
   onProblem: (error: ApiError) => void;
 }
 
-/** Offers passkeys in the autofill without the WebAuthn library, which most visits never need. */
-async function askInAutofill(signal: AbortSignal): Promise<PasskeyAnswer | undefined> {
-  const { PublicKeyCredential: browser } = globalThis;
-  if (!browser?.parseRequestOptionsFromJSON) return undefined;
-  if (!(await browser.isConditionalMediationAvailable?.())) return undefined;
-  const publicKey = browser.parseRequestOptionsFromJSON((await requestOptions()) as never);
-  const credential = await navigator.credentials.get({
-    publicKey,
-    signal,
-    mediation: 'conditional'
-  });
-  return (credential as PublicKeyCredential | null)?.toJSON() as PasskeyAnswer | undefined;
-}
+// Shorter than the five minutes after which the server forgets a challenge.
+const OFFER_LIFETIME_MS = 4 * 60_000;
 
 /** Offers passkeys in the autofill; returns a function that asks for a passkey immediately. */
 export function usePasskey(options: Options): () => void {
@@ -35,17 +19,21 @@ export function usePasskey(options: Options): () => void {
   });
 
   const offered = useRef<AbortController>(undefined);
-  const signIn = (answer: PasskeyAnswer | undefined) =>
-    signInByPasskey(answer, current.current.rememberMe);
   const offer = async (): Promise<void> => {
-    offered.current = new AbortController();
+    offered.current?.abort();
+    const { signal } = (offered.current = new AbortController());
+    const renewal = setTimeout(offer, OFFER_LIFETIME_MS);
+    signal.addEventListener('abort', () => clearTimeout(renewal));
+    const { PublicKeyCredential: browser } = globalThis;
+    const ask = async () =>
+      (await browser?.isConditionalMediationAvailable?.()) ? askPasskey(signal) : undefined;
     // Ignores problems, such as a missing connection. The form reports them when it is sent.
-    const answer = await askInAutofill(offered.current.signal).catch(() => undefined);
-    if (answer) await attempt(() => signIn(answer));
+    const answer = await ask().catch(() => undefined);
+    if (answer) await signIn(answer);
   };
-  const attempt = async (action: () => Promise<boolean>): Promise<void> => {
+  const signIn = async (answer: PasskeyAnswer | ReturnType<typeof askPasskey>): Promise<void> => {
     try {
-      if (await action()) return;
+      if (await signInByPasskey(await answer, current.current.rememberMe)) return;
       current.current.onProblem(new ApiError(0, {}));
     } catch (cause) {
       current.current.onProblem(toApiError(cause));
@@ -61,6 +49,6 @@ export function usePasskey(options: Options): () => void {
   return () => {
     // Ends the offer in the autofill, because browsers allow one request at a time.
     offered.current?.abort();
-    void attempt(async () => signIn(await askPasskey()));
+    void signIn(askPasskey());
   };
 }

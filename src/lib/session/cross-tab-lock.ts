@@ -3,18 +3,17 @@ const STORAGE_DELAY_MS = 250;
 
 /**
  * Runs `action` in one tab at a time. Holds the lock until the next tab can read the values that
- * this one stored. If the browser has no Web Locks, as on http pages, runs `action` immediately.
+ * this one stored. Runs `action` without the lock if the browser has no locks (on http pages) or
+ * denies it, or if `signal` aborts first (because a frozen tab holds the lock).
  */
-export function withCrossTabLock<T>(name: string, action: () => Promise<T>): Promise<T> {
+export function withCrossTabLock<T>(name: string, action: () => Promise<T>, signal?: AbortSignal) {
   const { locks } = globalThis.navigator ?? {};
   if (!locks) return action();
-  return new Promise((resolve, reject) => {
-    const request = locks.request(name, async () => {
-      const done = action();
-      done.then(resolve, reject);
-      await done;
+  return new Promise<T>((resolve, reject) => {
+    const run = async () => {
+      await action().then(resolve, reject);
       await new Promise((release) => setTimeout(release, STORAGE_DELAY_MS));
-    });
-    request.catch(reject);
+    };
+    locks.request(name, signal ? { signal } : {}, run).catch(run);
   });
 }

@@ -1,36 +1,52 @@
-import type {
-  AuthenticationResponseJSON,
-  PublicKeyCredentialRequestOptionsJSON
-} from '@simplewebauthn/browser';
-import { unreachable } from '#lib/api/api-error.ts';
 import type { beginPasskeySignIn, signInWithPasskey } from '#lib/contract/endpoints/passkeys.ts';
 import { api, startSession } from './session.ts';
+import { decodeBase64url } from './token.ts';
 
-export type PasskeyAnswer = Pick<AuthenticationResponseJSON, 'id' | 'response'>;
+export type PasskeyAnswer = Record<
+  'id' | 'clientDataJSON' | 'authenticatorData' | 'signature',
+  string
+>;
 
-/** Requests the options of a sign-in with a passkey. */
-export const requestOptions = async () =>
-  (await api.call<typeof beginPasskeySignIn>('post', '/login/passkey/options', { guest: true }))
-    .options as PublicKeyCredentialRequestOptionsJSON;
+const encodeBase64url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 
-/** Resolves to the answer of a passkey; undefined if the visitor cancels or has none. */
-export async function askPasskey(): Promise<PasskeyAnswer | undefined> {
-  const { startAuthentication } = await import('@simplewebauthn/browser').catch(unreachable);
-  return startAuthentication({ optionsJSON: await requestOptions() }).catch(() => undefined);
+/**
+ * Resolves to the answer of a passkey; undefined if the visitor cancels or has none. With a
+ * `signal`, offers passkeys in the autofill until the signal is aborted.
+ */
+export async function askPasskey(signal?: AbortSignal): Promise<PasskeyAnswer | undefined> {
+  const path = '/login/passkey/options';
+  const { options } = await api.call<typeof beginPasskeySignIn>('post', path);
+  const autofill = signal && ({ signal, mediation: 'conditional' } as const);
+  const request = async () => {
+    const challenge = decodeBase64url((options as { challenge: string }).challenge);
+    return navigator.credentials.get({ publicKey: { ...options, challenge }, ...autofill });
+  };
+  const credential = await request().catch(() => undefined);
+  if (!credential) return undefined;
+  // Does not call `toJSON`, which is broken in the passkeys of several browser extensions.
+  const { id, response } = credential as PublicKeyCredential;
+  const { clientDataJSON, authenticatorData, signature } =
+    response as AuthenticatorAssertionResponse;
+  return {
+    id,
+    clientDataJSON: encodeBase64url(clientDataJSON),
+    authenticatorData: encodeBase64url(authenticatorData),
+    signature: encodeBase64url(signature)
+  };
 }
 
 /** Signs in with the answer of a passkey, like `startSession`. Returns whether there was one. */
 export async function signInByPasskey(
-  answer: PasskeyAnswer | undefined,
+  body: PasskeyAnswer | undefined,
   rememberMe: boolean
 ): Promise<boolean> {
-  if (!answer) return false;
-  const { id, response } = answer;
-  const { clientDataJSON, authenticatorData, signature } = response;
-  const signedIn = api.call<typeof signInWithPasskey>('post', '/login/passkey', {
-    body: { id, clientDataJSON, authenticatorData, signature },
-    guest: true
-  });
+  if (!body) return false;
+  const path = '/login/passkey';
+  const signedIn = api.call<typeof signInWithPasskey>('post', path, { body, guest: true });
   await startSession(signedIn, rememberMe);
   return true;
 }

@@ -17,5 +17,5 @@ const safeStorage = (storage: () => Storage) => ({
   remove: (key: string): void => attempt(() => storage().removeItem(key))
 });
 
-export const safeLocalStorage = safeStorage(() => localStorage);
-export const safeSessionStorage = safeStorage(() => sessionStorage);
+export const safeLocalStorage = /* @__PURE__ */ safeStorage(() => localStorage);
+export const safeSessionStorage = /* @__PURE__ */ safeStorage(() => sessionStorage);

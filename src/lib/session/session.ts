@@ -1,13 +1,13 @@
 import { onMount } from 'nanostores';
-import { ApiError } from '#lib/api/api-error.ts';
-import { aiBase, apiBase } from '#lib/api/bases.ts';
+import { toApiError } from '#lib/api/api-error.ts';
+import { aiBase, apiBase } from '#lib/api/base-urls.ts';
 import { createApi } from '#lib/api/client.ts';
 import { onWindow } from '#lib/browser/window-events.ts';
 import type { AuthResponse } from '#lib/contract/auth.ts';
-import { SESSION } from '#lib/contract/limits.ts';
+import { SESSION, TIMEOUT } from '#lib/contract/limits.ts';
 import type { Login } from '#lib/contract/account-forms.ts';
 import { withCrossTabLock } from './cross-tab-lock.ts';
-import { isExpired, isTransient, untilRenewal } from './renewal.ts';
+import { isExpired, untilRenewal } from './renewal.ts';
 import {
   $ended,
   $isAskingTabs,
@@ -31,7 +31,7 @@ export const api = createApi({
     token: () => $session.get()?.token,
     refresh: refreshSession,
     onRejected: () => endSession('expired'),
-    onBlocked: () => void refreshSession()
+    onBlocked: () => void renewSession()
   }
 });
 
@@ -50,7 +50,7 @@ function schedule(): void {
   const left = session.expiresAt - Date.now();
   if (left <= 0) return endSession('expired');
   const wait = navigator.onLine ? untilRenewal(session, performance.now() - lastTry) : Infinity;
-  if (wait === 0) void renewInTime();
+  if (wait === 0) void renewSession();
   else timer = setTimeout(check, Math.min(wait, left, SESSION.lifetime));
 }
 
@@ -72,7 +72,7 @@ onMount($session, () => {
 
 /**
  * Stores the session of a sign-in for 24 h: with `rememberMe` persistently, else for this tab (§4).
- * Throws ApiError, or 'Invalid token format'.
+ * Throws ApiError.
  */
 export async function startSession(
   signedIn: Promise<AuthResponse>,
@@ -89,7 +89,7 @@ export async function startSession(
   schedule();
 }
 
-/** Continues with the session of another tab, in which the author of a form signed in again. */
+/** Takes over the session of another tab if the user signed in there while a form is open here. */
 export const continueSession = (): Promise<void> => takeSession(true).then(schedule);
 
 /** Signs in with the password, like `startSession`. */
@@ -124,21 +124,24 @@ async function renew(token: string): Promise<Renewal> {
     return 'renewed';
   } catch (cause) {
     if (!isUnchanged()) return resultOfOtherTab();
-    return cause instanceof ApiError && isTransient(cause.status) ? 'unreachable' : 'refused';
+    // The server refuses with 403. Other statuses are of a proxy, for example during a restart.
+    return toApiError(cause).status === 403 ? 'refused' : 'unreachable';
   }
 }
 
 function renewOnce(): Promise<Renewal> {
   const token = $session.get()?.token;
   if (!token) return Promise.resolve('refused');
-  renewing ??= withCrossTabLock('session', () => renew(token)).finally(() => {
+  // A longer wait means that the browser has frozen the tab that holds the lock.
+  const signal = AbortSignal.timeout(2 * TIMEOUT.api);
+  renewing ??= withCrossTabLock('session', () => renew(token), signal).finally(() => {
     renewing = undefined;
   });
   return renewing;
 }
 
-// If the server does not respond, tries again until the token expires (decision 032).
-async function renewInTime(): Promise<void> {
+/** Renews the token. If the server does not respond, retries until it expires (decision 032). */
+export async function renewSession(): Promise<void> {
   const renewal = await renewOnce();
   const session = $session.get();
   if (session && (renewal === 'refused' || (renewal === 'unreachable' && isExpired(session))))

@@ -43,7 +43,7 @@ export function leaveSession(only?: StorageType, ended?: SessionEnd): void {
   if (id) announceEnd(id, ended);
 }
 
-/** Ends an expired or rejected session. Other tabs with another session keep it. */
+/** Ends an expired or rejected session. Tabs with a different session keep theirs. */
 export function endSession(ended: SessionEnd): void {
   const session = $session.get();
   if (session) leaveSession(session.storageType, ended);
@@ -65,9 +65,9 @@ export const shareSession = (): (() => void) =>
     setSession(undefined, why);
   });
 
-/** Takes over another tab's session if this tab has none; with `again` also after its own ended. */
+/** Takes over another tab's session if this tab has none, or with `again` if its own has ended. */
 export async function takeSession(again = false): Promise<void> {
-  // Pages hide their content while this is set, but open forms stay while their author signs in.
+  // While this is true, pages hide their content. With `again`, an open form must stay visible.
   $isAskingTabs.set(!again);
   const session = await askTabs(again);
   if (idOf(session) && session && !$session.get()) setSession(writeSession(session));
@@ -90,7 +90,7 @@ export function reload(): void {
   }
 }
 
-/** Stores a new or renewed session, and sets it. Throws 'Invalid token format' (§8). */
+/** Stores a new or renewed session, and sets it. Throws ApiError for a malformed token (§8). */
 export function persistSession(
   { token, username, role, email, needs }: AuthResponse,
   // The only values of the previous session that a renewed one keeps.

@@ -1,4 +1,4 @@
-import { safeSessionStorage } from './safe-storage.ts';
+import { attempt, safeSessionStorage } from './safe-storage.ts';
 import type { SessionEnd } from './sign-in-address.ts';
 import type { Session } from './storage.ts';
 
@@ -12,11 +12,15 @@ type Message =
 const ANSWER_TIMEOUT_MS = 250;
 const LEFT_KEY = 'session-left';
 
-// Only pages of this origin receive the messages. There is no channel during prerendering.
+// Only pages of this origin receive the messages. There is no channel during prerendering, nor in
+// Firefox if it blocks all cookies.
 const openChannel = (): BroadcastChannel | undefined =>
-  'document' in globalThis ? new BroadcastChannel('session') : undefined;
+  'document' in globalThis ? attempt(() => new BroadcastChannel('session')) : undefined;
 
-/** Remembers whether this tab's session has ended: it then takes over no other until a sign-in. */
+/**
+ * Remembers whether this tab's session has ended. Until the next sign-in, the tab takes over no
+ * session of another tab.
+ */
 export function rememberEnd(hasEnded: boolean): void {
   if (hasEnded) safeSessionStorage.set(LEFT_KEY, 'true');
   else safeSessionStorage.remove(LEFT_KEY);
@@ -46,7 +50,7 @@ export function announceEnd(ended: string, why: SessionEnd | undefined): void {
 }
 
 /**
- * Sends the session that `own` returns to tabs that request one, and calls `onEnded` when another
+ * Answers tabs that request a session with the session of `own`, and calls `onEnded` when another
  * tab announces the end of a session, until the returned function is called.
  */
 export function answerTabs(

@@ -5,7 +5,6 @@ import { accountsWords } from '#lib/i18n/accounts.ts';
 import { apiTokensWords } from '#lib/i18n/api-tokens.ts';
 import { api } from '#lib/session/session.ts';
 import { ApiTokens } from '../../../../src/islands/profile/api-tokens.tsx';
-import { SessionList } from '../../../../src/islands/profile/session-list.tsx';
 
 test('§7 API tokens: the list shows what a token may change, whether it has ended, and its last use', async () => {
   const tokens = [
@@ -29,15 +28,4 @@ test('§7 API tokens: the list shows what a token may change, whether it has end
       /^Changes: Product List · Ends on Jan 2, 2999 · Last used Jan 2, 2026, .*, 10\.0\.0\.0\/24$/
     )
   ]);
-});
-
-test('§4 Sessions: the list begins with this device, whose session has no button to end it', async () => {
-  const session = { user_agent: '', created_at: '2026-01-02T00:00:00Z', expires_at: '' };
-  const sessions = [false, true].map((current, id) => ({ ...session, id: `${id}`, current }));
-  const load = vi.spyOn(api, 'ownSessions').mockResolvedValue(sessions);
-  onTestFinished(() => (cleanup(), load.mockRestore()));
-  render(<SessionList t={accountsWords.en} />);
-  const { current, end } = accountsWords.en.sessions;
-  const rows = await screen.findAllByRole('listitem');
-  expect(rows.map((row) => row.lastChild?.textContent)).toEqual([current, end]);
 });

@@ -9,6 +9,7 @@ import {
   waitFor
 } from '@testing-library/react';
 import { cleanStores } from 'nanostores';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { User } from '#lib/contract/entities/user.ts';
@@ -22,11 +23,11 @@ import { $session, api } from '#lib/session/session.ts';
 import {
   EmailConfirmation,
   takeConfirmationToken
-} from '../../../../src/islands/profile/email-confirmation.tsx';
-import { Profile } from '../../../../src/islands/profile/profile.tsx';
-import { ProfileForm } from '../../../../src/islands/profile/profile-form.tsx';
-import { Register } from '../../../../src/islands/register/register.tsx';
-import { textsOf } from '../../../support/rendered-text.ts';
+} from '../../../src/islands/profile/email-confirmation.tsx';
+import { Profile } from '../../../src/islands/profile/profile.tsx';
+import { ProfileForm } from '../../../src/islands/profile/profile-form.tsx';
+import { Register } from '../../../src/islands/register/register.tsx';
+import { textsOf } from '../../support/rendered-text.ts';
 
 const t = accountsWords.default;
 const { fields, profile } = t;
@@ -39,7 +40,7 @@ const user: User = {
   last_sign_in: null,
   confirmed: false,
   created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z'
+  updated_at: '2026-02-02T00:00:00.000Z'
 };
 const { username, email } = user;
 const inWords = (sentence: string) => sentence.replace('{email}', email);
@@ -76,6 +77,12 @@ it('§2 Profile: the link of a mail confirms the address, and its token leaves t
   const later = openConfirmation(async () => ({}));
   await screen.findByText(inWords(words.unconfirmed));
   expect(call).toHaveBeenCalledTimes(1);
+  // The link is pasted into the address bar of the open page.
+  call.mockRejectedValueOnce(new ApiError(410, { error: 'old' }));
+  location.hash = '#confirm=e.f.g?utm_source=mail';
+  dispatchEvent(new Event('hashchange'));
+  await waitFor(() => expect(call.mock.lastCall?.[2]).toEqual({ body: { token: 'e.f.g' } }));
+  expect(location.hash).toBe('');
   // Another tab has confirmed the address.
   call.mockRejectedValue(new ApiError(409, {}));
   fireEvent.click(screen.getByRole('button', { name: words.send }));
@@ -83,14 +90,33 @@ it('§2 Profile: the link of a mail confirms the address, and its token leaves t
   expect(later.onConfirmed).toHaveBeenCalledWith(confirmed);
 });
 
+it.each([0, 401, 503, 403, 410])(
+  '§2 Profile: a link whose confirmation gets the status %i is redeemed at the next visit only if it may still be valid',
+  async (status) => {
+    const { call } = openConfirmation(() => Promise.reject(new ApiError(status, {})), 'a.b');
+    const message = status === 410 ? words.gone : t.secondFactor.failed;
+    if (status !== 401) await screen.findByText(message);
+    const isRedeemed = [0, 401, 503].includes(status);
+    await waitFor(() => expect(sessionStorage).toHaveLength(isRedeemed ? 1 : 0));
+    cleanup();
+    call.mockClear();
+    openConfirmation(async () => ({ user }));
+    await screen.findByText(inWords(isRedeemed ? words.confirmed : words.unconfirmed));
+    expect(call.mock.calls.map(([, , input]) => input)).toEqual(
+      isRedeemed ? [{ body: { token: 'a.b' } }] : []
+    );
+  }
+);
+
 it('§2 Profile: the reason is shown if a link is no longer valid, and another one can be sent', async () => {
-  const gone = 'This link has expired, or belongs to another account.';
-  const error = new ApiError(410, { error: gone });
+  const error = new ApiError(410, { error: 'old' });
   const { call } = openConfirmation(() => Promise.reject(error), 'old');
-  await screen.findByText(gone);
+  await screen.findByText(words.gone);
   call.mockResolvedValue({});
   fireEvent.click(await screen.findByRole('button', { name: words.send }));
   await screen.findByText(inWords(words.sent));
+  expect(screen.getByRole('status').textContent).toBe(inWords(words.sent));
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('§2 Profile: without mail, an administrator can confirm the address', async () => {
@@ -110,29 +136,38 @@ function submit(values: Record<string, string>, button: string): HTMLElement[] {
   return inputs;
 }
 
-/** Changes fields of the profile and saves; returns the spy of the request. */
-function saveProfile(changes: Record<string, string>) {
-  const update = vi.spyOn(api, 'updateProfile').mockReturnValue(new Promise(() => {}));
+/** Returns the `autocomplete` of each input, which password managers read. */
+const fieldHints = () =>
+  [...document.querySelectorAll('input')].map(({ autocomplete }) => autocomplete);
+
+/** Changes fields of the profile and saves; returns the spies of the request and of its end. */
+function saveProfile(changes: Record<string, string>, answer = new Promise<User>(() => {})) {
+  const update = vi.spyOn(api, 'updateProfile').mockReturnValue(answer);
   const [onSaved, onSessionEnded] = [vi.fn(), vi.fn()];
   render(<ProfileForm {...{ t, user, onSaved, onSessionEnded }} />);
   submit(changes, profile.save);
-  return update;
+  return { update, onSessionEnded };
 }
 
 it.each([
   [
     'a new username without the current password',
     { [fields.username]: 'siti_rahayu', [fields.email]: ` ${email}` },
-    { username: 'siti_rahayu', email }
+    { username: 'siti_rahayu' }
   ],
   [
     'passwords that are typed',
     { [profile.newPassword]: 'Rahasia1!', [profile.currentPassword]: ' x ' },
-    { username, email, password: 'Rahasia1!', current_password: ' x ' }
+    { password: 'Rahasia1!', current_password: ' x ' }
   ]
-])('§2 Profile: sends %s', async (_, changes, body) => {
-  const update = saveProfile(changes);
+])('§2 Profile: sends only changes: %s', async (_, changes, body) => {
+  const { update } = saveProfile(changes);
   await waitFor(() => expect(update).toHaveBeenCalledWith(body));
+  screen.getByText(/January 1, 2026/);
+  const hints = ['nickname', 'username', 'new-password', 'current-password'];
+  expect(fieldHints()).toEqual(hints);
+  // Passwords may stay empty, so they must not be announced as required by screen readers.
+  expect(document.querySelectorAll('[required]')).toHaveLength(2);
 });
 
 it.each([
@@ -141,15 +176,26 @@ it.each([
   // A new password follows the registration rule.
   [{ [profile.newPassword]: 'short', [profile.currentPassword]: 'x' }, PASSWORD_RULE]
 ])('§5 Profile: %j is refused: %s', async (changes, problem) => {
-  const update = saveProfile(changes);
+  const { update } = saveProfile(changes);
   expect((await screen.findAllByText(problem)).length).toBeGreaterThan(0);
   expect(update).not.toHaveBeenCalled();
 });
 
+it.each([0, 401])(
+  '§2 Profile: after a new password, a sign-in that gets the status %i opens the sign-in page',
+  async (status) => {
+    vi.spyOn(api, 'login').mockRejectedValue(new ApiError(status, {}));
+    const changes = { [profile.newPassword]: 'Rahasia1!', [profile.currentPassword]: 'x' };
+    const { onSessionEnded } = saveProfile(changes, Promise.resolve(user));
+    await waitFor(() => expect(onSessionEnded).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('alert')).toBeNull();
+  }
+);
+
 it('§4 Session: a new tab loads the profile with the session of an open tab, without the sign-in page', async () => {
   cleanStores($session);
   // Stops the time limit for the answer of the open tab.
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const openTab = new BroadcastChannel('session');
   onTestFinished(() => {
     vi.useRealTimers();
@@ -167,6 +213,16 @@ it('§4 Session: a new tab loads the profile with the session of an open tab, wi
   screen.getByText(profile.loading);
   await act(() => expect.poll(() => load).toHaveBeenCalled());
   expect(leave).not.toHaveBeenCalled();
+});
+
+it('§2 Accounts: hydrating a form that was enabled before React started logs no warning', () => {
+  const warn = vi.spyOn(console, 'error').mockReturnValue();
+  const container = document.body.appendChild(document.createElement('div'));
+  const form = <Register t={t} locale="default" />;
+  container.innerHTML = renderToString(form);
+  container.querySelector('fieldset')!.disabled = false;
+  render(form, { container, hydrate: true });
+  expect(warn.mock.calls).toEqual([]);
 });
 
 const good = { username, email, password: 'Rahasia1!', confirmation: 'Rahasia1!' };
@@ -204,6 +260,8 @@ async function problems(values: Values, locale?: Locale) {
 it('§5 Register: sends a valid registration, trimmed and without the confirmation', async () => {
   const { sent } = register({ ...good, email: ` ${good.email} ` });
   const { confirmation: _confirmation, ...body } = good;
+  expect(fieldHints()).toEqual(['nickname', 'username', 'new-password', 'new-password']);
+  expect(document.querySelectorAll('[required]')).toHaveLength(4);
   await waitFor(() => expect(sent).toHaveBeenCalledWith(body));
 });
 
@@ -230,13 +288,13 @@ it.each([
   expect(await problems({ ...good, ...changed })).toEqual(expected);
 });
 
-it('§2 Register: the requirements name a common password, and characters that are not allowed', async () => {
+it('§2 Register: the requirements report common passwords and refused characters', async () => {
   const { uncommon, unmet, refused } = t.register;
   const error = new ApiError(422, { error: '', fields: { password: COMMON_PASSWORD } });
   const { inputs } = register(good, 'default', () => Promise.reject(error));
   await waitFor(() => expect(textsOf('listitem')).toContain(`${uncommon}: ${unmet}`));
   fireEvent.change(inputs[2]!, { target: { value: 'Rahasia#1' } });
-  screen.getByText(fill(refused, { characters: '#' }));
+  expect(textsOf('status')).toContain(fill(refused, { characters: '#' }));
 });
 
 it('§5 Register: typing in the first field shows no messages', async () => {
