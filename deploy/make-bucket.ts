@@ -13,10 +13,10 @@ const RETRY_DELAY_MS = 1000;
 async function main(): Promise<void> {
   const { bucket } = getConfig(process.env);
   if (!bucket) throw new ConfigError('FILES_URL', 'names no bucket');
-  const { name: Bucket, endpoint, region = 'us-east-1', credentials } = bucket;
+  const { name: Bucket, endpoint, region = 'us-east-1', credentials, isVirtualHost } = bucket;
   const client = new S3Client({
     region,
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...(endpoint ? { endpoint, forcePathStyle: !isVirtualHost } : {}),
     ...(credentials ? { credentials } : {})
   });
   const ensureBucket = async (retriesLeft = MAX_RETRIES): Promise<void> => {

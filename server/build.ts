@@ -15,6 +15,8 @@ import { seedDemo } from './seed/seed.ts';
 import { createLog } from './log/log.ts';
 import { openTaughtPlantCache } from './teaching/taught-plant-cache.ts';
 import { buildSite } from './publish/builder/build-site.ts';
+import { clientFolder } from './publish/builder/compile.ts';
+import { compressSite } from './publish/builder/site-files.ts';
 import { writeHostFiles, writeNetlifyFunction } from '../deploy/hosts/write-host-files.ts';
 import { noPublisher } from './publish/publisher.ts';
 
@@ -66,8 +68,9 @@ async function main(): Promise<void> {
     const readFrom = local?.base ?? apiUrl ?? '';
     const settings = { readFrom, cacheDir: CACHE, siteUrl, apiUrl, aiUrl, mapTiles };
     for (const leftover of [next, old]) await rm(leftover, { recursive: true, force: true });
-    const parts = { folder: next, before: folder, isCompressed: true };
-    const { failed } = await buildSite(settings, parts);
+    const { failed, version } = await buildSite(settings, { folder: next, before: folder });
+    const client = await clientFolder(CACHE, version);
+    if (client) await compressSite({ client, site: next });
     await writeHostFiles(next, config);
     // Netlify sets this variable in its builds.
     if (process.env['NETLIFY']) await writeNetlifyFunction(process.cwd());

@@ -17,7 +17,7 @@ import { createLog, openStdout } from './log/log.ts';
 import { openAccountMail } from './mail/account-mail.ts';
 import { processMetrics } from './monitoring/metrics.ts';
 import { stopOnSignal, surviveUnhandledErrors } from './process/shutdown.ts';
-import { followContent } from './publish/follow-content.ts';
+import { watchContentChanges } from './publish/content-changes.ts';
 import { createPublisher, noPublisher } from './publish/publisher.ts';
 import { siteRoutes } from './publish/site-routes.ts';
 import { hookTarget, localTarget, type PublishTarget } from './publish/targets.ts';
@@ -32,20 +32,18 @@ const isApiOnly = process.argv.includes('--api');
 
 /** Returns where the site is built: by the build hook or on this machine; undefined: nowhere. */
 function openTarget(config: Config, db: Database): PublishTarget | undefined {
-  const { siteUrl, apiUrl, aiUrl, mapTiles, dataDir, publishHookUrl } = config;
+  const { siteUrl, dataDir, publishHookUrl } = config;
   if (publishHookUrl) return hookTarget(db, publishHookUrl);
   if (isApiOnly) return undefined;
   return localTarget(dataDir, {
+    ...config,
     readFrom: `${localAddress(config)}/api`,
     cacheDir: join(dataDir, 'build-cache'),
-    siteUrl: siteUrl ?? typedAddress(config),
-    apiUrl,
-    aiUrl,
-    mapTiles
+    siteUrl: siteUrl ?? typedAddress(config)
   });
 }
 
-/** Starts the server; with `--api` only API and identification (§0). */
+/** Starts the server; with `--api`, only the API and the identification (§0). */
 async function main(): Promise<void> {
   const config = getConfig(process.env);
   // Only the owner can read files that this process creates.
@@ -57,8 +55,8 @@ async function main(): Promise<void> {
   const storage = await openStorage(config, log);
   const { source, db, stores, reserve } = storage;
   const target = openTarget(config, db);
-  // Compiles the site's code early. With PostgreSQL, several processes can run, of which only the
-  // leader compiles, when it publishes.
+  // Compiles the site's code early. With PostgreSQL, only the leader of several processes compiles,
+  // when it publishes.
   if ('file' in source) await target?.local?.prepare();
   const [secrets, identifier, admin] = await Promise.all([
     getSecrets(config),
@@ -70,7 +68,7 @@ async function main(): Promise<void> {
   const ownPublisher = target
     ? await createPublisher({ db, source, log, target, isAutomatic })
     : noPublisher;
-  const content = followContent(source, { db, log, publisher: ownPublisher });
+  const content = watchContentChanges(source, { db, log, publisher: ownPublisher });
   const { publisher, cache } = content;
   const mail = openAccountMail({ ...config, log });
   const encoders = openEncoders();

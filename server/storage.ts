@@ -13,7 +13,7 @@ import { trashPurger } from './entities/history-routes.ts';
 import { finishErasures, sweepFiles } from './images/image-storage.ts';
 import type { FileStore } from './images/file-store.ts';
 import { openFileStores, type FileStores } from './images/open-file-store.ts';
-import { daily, repeat } from './jobs/repeat.ts';
+import { repeat } from './jobs/repeat.ts';
 import { seedDemo } from './seed/seed.ts';
 import { purgeTaughtPhotos, sweepTaughtPhotoFiles } from './teaching/taught-photos.ts';
 import { purgePhotos } from './visitor-photos/delete-photos.ts';
@@ -69,19 +69,19 @@ export function startCleaning(
       () => finishErasures({ db, files, log }),
       60_000
     ),
-    daily(log, 'unused files were not removed', () => sweepFiles({ db, files, log })),
-    daily(log, 'photographs of visitors were not removed', async () => {
+    repeat(log, 'unused files were not removed', () => sweepFiles({ db, files, log })),
+    repeat(log, 'photographs of visitors were not removed', async () => {
       await purgePhotos({ db, files, photos, log, publisher });
       await sweepPhotos({ db, photos });
     }),
-    daily(log, 'deleted taught photographs were not removed', async () => {
+    repeat(log, 'deleted taught photographs were not removed', async () => {
       await purgeTaughtPhotos({ db, taughtPhotos });
       await sweepTaughtPhotoFiles({ db, taughtPhotos });
     }),
-    daily(log, 'old visits were not removed', () => purgeVisits(db)),
-    daily(log, 'old views of products were not removed', () => purgeProductViews(db)),
-    daily(log, 'expired one-time links were not removed', createPasswordResets(db).purge),
-    daily(log, 'old sign-ins were not removed', () => purgeSignIns(db))
+    repeat(log, 'old visits were not removed', () => purgeVisits(db)),
+    repeat(log, 'old views of products were not removed', () => purgeProductViews(db)),
+    repeat(log, 'expired one-time links were not removed', createPasswordResets(db).purge),
+    repeat(log, 'old sign-ins were not removed', () => purgeSignIns(db))
   ];
   return () => Promise.all(stops.map((stop) => stop()));
 }

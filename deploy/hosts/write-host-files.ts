@@ -85,7 +85,7 @@ async function renamedPages(site: string): Promise<[string, string][]> {
     return files
       .filter((file) => file.endsWith(HTML))
       .map((file) => file.slice(0, -HTML.length).replaceAll('\\', '/'))
-      .filter((file) => nameOfPage(file) !== file && pageName(nameOfPage(file)) === file)
+      .filter((file) => nameOfPage(file) !== file)
       .map((file): [string, string] => [
         `${folder}/${encodeName(nameOfPage(file))}`,
         `${folder}/${file}`

@@ -53,26 +53,23 @@ function parseName(name: string) {
 const MAX_ENTRY_BYTES = 256 * 1024 * 1024;
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
-/** Creates a tar file that only its owner can read. */
+/** Creates a tar file that only its owner can read. Fails with EEXIST if the file exists. */
 export function createArchive(file: string, isCompressed: boolean) {
   const tar = pack();
   const entries: Record<string, string> = {};
-  const target = createWriteStream(file, { mode: 0o600, flush: true });
+  const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
   const written = pipeline(tar, isCompressed ? createGzip() : new PassThrough(), target);
   // `add` and `finish` report the error.
   written.catch(() => undefined);
 
-  const write = (name: string, bytes: Uint8Array): Promise<void> =>
-    Promise.race([
-      new Promise<void>((resolve, reject) =>
-        tar.entry(
-          { name },
-          Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-          (error) => (error ? reject(error) : resolve())
-        )
-      ),
-      written
-    ]);
+  // If the file fails, entries fail, too, but only `written` rejects with the reason.
+  const write = (name: string, { buffer, byteOffset, byteLength }: Uint8Array): Promise<void> =>
+    new Promise<void>((resolve, reject) => {
+      const bytes = Buffer.from(buffer, byteOffset, byteLength);
+      tar
+        .entry({ name }, bytes, (error) => (error ? reject(error) : resolve()))
+        .on('error', reject);
+    }).catch(() => written);
 
   return {
     has: (name: string): boolean => name in entries,

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { getConfig, type Config } from '../config/config.ts';
 import { typedPath } from '../config/data-dir.ts';
 import { ConfigError } from '../config/env.ts';
-import { connect, databaseSource } from '../db/open.ts';
+import { connect, existingDatabase } from '../db/open.ts';
 import { LAST_BACKUP, writeSetting } from '../db/settings.ts';
 import { openFileStores } from '../images/open-file-store.ts';
 import { createLog } from '../log/log.ts';
@@ -15,11 +15,9 @@ import { writeBackup } from './write-backup.ts';
 /** The commands by name. Each returns the sentence to print. */
 const COMMANDS: Record<string, (file: string, config: Config, log: Logger) => Promise<string>> = {
   async backup(file, config, log) {
-    const source = databaseSource(config);
-    if ('file' in source && !existsSync(source.file))
-      throw new ConfigError('DATA_DIR', `has no database: ${source.file} is missing`);
+    const source = existingDatabase(config);
     if (existsSync(file)) throw new ConfigError(file, 'already exists: choose another name');
-    const db = connect(source);
+    const db = connect(source, false);
     try {
       const lost = await writeBackup({ db, ...(await openFileStores(config, log)) }, file);
       // A read-only database cannot store the time of the backup, but the backup is complete.

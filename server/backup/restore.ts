@@ -5,27 +5,31 @@ import type { Logger } from 'pino';
 import { giveToOwner, makeDataDir } from '../config/data-dir.ts';
 import { ConfigError } from '../config/env.ts';
 import type { Config } from '../config/config.ts';
-import { tableNames } from '../db/engine.ts';
+import { liftTimeLimits, tableNames } from '../db/engine.ts';
 import { migrate } from '../db/migrate.ts';
 import { connect, databaseSource } from '../db/open.ts';
+import { PUBLISHED_BY_HOOK } from '../db/settings.ts';
 import type { Database } from '../db/tables.ts';
 import { openFileStores } from '../images/open-file-store.ts';
 import { ArchiveError, readArchive, type Manifest } from './archive.ts';
 import { RESTORABLE_TABLES, writeSequences } from './snapshot.ts';
 
-/** The subfolder of the data directory for files until all are complete. */
+/** The subfolder of the data directory that contains the restored files until all are complete. */
 const STAGING_FOLDER = '.restoring';
+/** Names that systems such as ext4, macOS, NetApp and Synology create in the root of a volume. */
+const VOLUME_FILES =
+  /^(?:lost\+found|\.DS_Store|\.Trash.*|\.snapshots?|@eaDir|#recycle|System Volume Information)$/;
 
 async function refuseUsedDirectory(dataDir: string): Promise<void> {
   const existing = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  // Ignores `lost+found`, which the root folder of a mounted volume can contain.
-  if (existing.some((name) => name !== 'lost+found'))
+  const file = existing.find((name) => !VOLUME_FILES.test(name));
+  if (file)
     throw new ConfigError(
       'DATA_DIR',
-      `is not empty: a backup is restored into an empty directory only, not ${dataDir}`
+      `is not empty: a backup is restored into an empty directory only, and ${join(dataDir, file)} exists`
     );
 }
 
@@ -55,8 +59,9 @@ async function insertRows(db: Database, table: string, bytes: Buffer): Promise<v
 }
 
 /**
- * Restores a backup into an empty data directory, an empty database with DATABASE_URL, and a bucket
- * with FILES_URL. A damaged archive changes nothing. Throws ArchiveError, or ConfigError if the
+ * Restores a backup into an empty data directory. With DATABASE_URL, rows are restored into that
+ * database, which must be empty; with FILES_URL, files into that bucket. A damaged archive changes
+ * nothing. Throws ArchiveError, or ConfigError if the
  * directory or the database is not empty.
  */
 export async function restore(file: string, config: Config, log: Logger): Promise<Manifest> {
@@ -74,12 +79,16 @@ export async function restore(file: string, config: Config, log: Logger): Promis
       await refuseUsedDatabase(db);
       await migrate(db, manifest.migrations.at(-1));
       await db.transaction().execute(async (trx) => {
+        await liftTimeLimits(trx);
         await readArchive(file, async ({ kind, target }, bytes) => {
           await (kind in stores
             ? stores[kind as keyof typeof stores].put(target, bytes)
             : insertRows(trx, target, bytes));
         });
         await writeSequences(trx, manifest.sequences);
+        // The site that a build hook published may be newer than the archive. Without this row, the
+        // server publishes it again.
+        await trx.deleteFrom('settings').where('name', '=', PUBLISHED_BY_HOOK).execute();
       });
     } finally {
       await db.destroy();

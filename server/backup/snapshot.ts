@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { entities } from '#lib/contract/entities.ts';
-import { engineOf } from '../db/engine.ts';
+import { engineOf, liftTimeLimits } from '../db/engine.ts';
 import type { Database, Tables } from '../db/tables.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Database, Tables } from '../db/tables.ts';
  * signs tokens. Known networks and sign-ins must not be stored for longer than the privacy page
  * promises.
  */
-export const EXCLUDED_TABLES = [
+const EXCLUDED_TABLES = [
   'sessions',
   'rate_limits',
   'known_networks',
@@ -76,7 +76,14 @@ export const withSnapshot = <T>(
   db: Database,
   read: (snapshot: Database) => Promise<T>
 ): Promise<T> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      await liftTimeLimits(snapshot);
+      return read(snapshot);
+    });
 
 /** Reads the rows of a table in chunks, in the order of their keys. */
 export async function* rowsOf(

@@ -1,6 +1,8 @@
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { imageFiles } from '#lib/contract/images.ts';
+import { HOUR_MS } from '#lib/contract/limits.ts';
+import { ConfigError } from '../config/env.ts';
 import type { Database } from '../db/tables.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
 import type { FileStores } from '../images/open-file-store.ts';
@@ -9,6 +11,8 @@ import { createArchive, type Archive } from './archive.ts';
 import { migrationsOf, readSequences, rowsOf, TABLE_NAMES, withSnapshot } from './snapshot.ts';
 
 const MAX_SNAPSHOTS = 20;
+/** A running backup never pauses for this long, so an older file is that of a killed backup. */
+const MAX_PAUSE_MS = HOUR_MS;
 
 /** Adds files that the archive lacks. Returns the names of files that the store lacks. */
 async function addFiles(
@@ -47,13 +51,16 @@ async function addTables(archive: Archive, db: Database): Promise<void> {
 /**
  * Writes a snapshot of the database, and all files that it refers to, into a new archive, which is
  * compressed if its name ends in `.gz`. If a running server removes a file before it is read, takes
- * a new snapshot. Returns the names of lost files: rows refer to them, but they are missing.
+ * a new snapshot. Returns the names of lost files: rows refer to them, but they are missing. Throws
+ * ConfigError if another backup is writing the same file.
  */
 export async function writeBackup(
   { db, files, photos, taughtPhotos }: { db: Database } & FileStores,
   file: string
 ): Promise<string[]> {
   const part = `${file}.part`;
+  const unfinished = await stat(part).catch(() => undefined);
+  if (unfinished && Date.now() - unfinished.mtimeMs > MAX_PAUSE_MS) await rm(part);
   try {
     const archive = createArchive(part, file.endsWith('.gz'));
     let lost: string[] | undefined;
@@ -92,7 +99,10 @@ export async function writeBackup(
     }
     await rename(part, file);
     return lost;
-  } finally {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      throw new ConfigError(part, 'exists: another backup is writing it. If none is, delete it');
     await rm(part, { force: true });
+    throw error;
   }
 }

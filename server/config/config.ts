@@ -9,7 +9,7 @@ import {
   readSender,
   readSmtpUrl,
   type Smtp
-} from './addresses.ts';
+} from './service-addresses.ts';
 import { ConfigError, read, readChoice, readParsed, type Env } from './env.ts';
 import { parseOrigin, parseSecureUrl, parseServiceUrl } from './http-addresses.ts';
 import { getIdentifierConfig } from './identifier-config.ts';

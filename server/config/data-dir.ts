@@ -12,6 +12,13 @@ import { ConfigError } from './env.ts';
 
 const STICKY = 0o1000;
 
+/** Removes the rights of other users, unless the file system has no permissions, such as exFAT. */
+function makePrivate(dataDir: string): void {
+  try {
+    chmodSync(dataDir, 0o700);
+  } catch {}
+}
+
 /**
  * Creates the data directory, accessible only by its owner. Throws ConfigError if it cannot be
  * created or written.
@@ -21,7 +28,7 @@ export function makeDataDir(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const { mode, uid } = statSync(dataDir);
     // Does not change the mode of shared directories (`/tmp`) and of directories of other users.
-    if (uid === process.getuid?.() && mode & 0o077 && !(mode & STICKY)) chmodSync(dataDir, 0o700);
+    if (uid === process.getuid?.() && mode & 0o077 && !(mode & STICKY)) makePrivate(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
     throw new ConfigError('DATA_DIR', `cannot be used: ${(cause as Error).message}`);
@@ -29,17 +36,15 @@ export function makeDataDir(dataDir: string): void {
 }
 
 /**
- * Gives a new file or folder, with its content, to the owner of its parent folder if this process
- * runs as root. The service can run as another user than a command, and must be able to use the
- * files of the command.
+ * Gives a new folder, with its content, to the owner of its parent folder if this process runs as
+ * root. A service that runs as another user must be able to use the files that a command creates.
  */
-export function giveToOwner(path: string): void {
+export function giveToOwner(folder: string): void {
   if (process.getuid?.() !== 0) return;
-  const { uid, gid } = statSync(dirname(path));
-  const isFolder = statSync(path).isDirectory();
-  const names = isFolder ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
-  for (const name of ['', ...names]) chownSync(join(path, name), uid, gid);
+  const { uid, gid } = statSync(dirname(folder));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const name of ['', ...names]) chownSync(join(folder, name), uid, gid);
 }
 
-/** Returns the absolute path of a command-line argument, relative to where npm was called. */
+/** Resolves a path of the command line against the folder in which npm was called. */
 export const typedPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? '', path);

@@ -23,8 +23,8 @@ export function cleanValue(value = ''): string {
 }
 
 /**
- * Throws InvalidValueError, without the value, if a value is a comment, has several lines, or
- * contains a reference that only a shell expands.
+ * Throws InvalidValueError if a value is a comment, has several lines, or contains a reference that
+ * only a shell expands. The message does not contain the value, which can be a secret.
  */
 function checkValue(value: string): void {
   if (COMMENT.test(value))

@@ -23,7 +23,7 @@ export function requireTls({ protocol, hostname }: URL, parameters: URLSearchPar
   );
 }
 
-/** Parses an https:// or http:// address. Throws InvalidValueError that names the usual cause. */
+/** Parses an https:// or http:// address. Throws InvalidValueError that names the mistake. */
 export function parseHttpAddress(value: string): URL {
   if (!/^https?:\/\/[^/]/i.test(value))
     throw new InvalidValueError('must be an address that starts with https:// or http://');

@@ -8,7 +8,7 @@ export interface SingleSignOn {
   clientSecret: string;
   /** The provider's name on the button. */
   name: string;
-  /** The site's address, to which the provider returns. */
+  /** The site's address, to which the provider redirects users. */
   siteUrl: string;
   /** The claim whose values determine roles; undefined if administrators assign roles. */
   roles: { claim: string; admin: string; editor: string } | undefined;
@@ -32,7 +32,7 @@ export function readSingleSignOn(
   const [clientId, clientSecret] = [read(env, 'OIDC_CLIENT_ID'), read(env, 'OIDC_CLIENT_SECRET')];
   const [name, claim] = [read(env, 'OIDC_NAME'), read(env, 'OIDC_ROLE_CLAIM')];
   const [admin, editor] = [read(env, 'OIDC_ADMIN_VALUE'), read(env, 'OIDC_EDITOR_VALUE')];
-  /** Throws ConfigError if `condition` is met without a `value`. `by` names the condition. */
+  /** Throws ConfigError if `condition` is truthy but `value` is not. `by` names the condition. */
   const demand = (variable: VariableName, condition: unknown, value: unknown, by: string): void => {
     if (condition && !value) throw new ConfigError(variable, `must be set if ${by} is`);
   };
@@ -44,7 +44,7 @@ export function readSingleSignOn(
   demand('SITE_URL', issuer, siteUrl, 'OIDC_ISSUER');
   if (!issuer || !siteUrl) return undefined;
   if (apiUrl && new URL(apiUrl).origin !== siteUrl)
-    throw new ConfigError('API_URL', 'must be at SITE_URL if OIDC_ISSUER is set, for its cookie');
+    throw new ConfigError('API_URL', 'must start with SITE_URL if OIDC_ISSUER is set');
   return {
     issuer,
     clientId,

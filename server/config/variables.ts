@@ -51,13 +51,14 @@ export const VARIABLES = {
     valid: '`s3://KEY:SECRET@BUCKET?endpoint=https://…&region=…&prefix=…`',
     example: 's3://KEY:SECRET@jamu?endpoint=https://minio.example:9000',
     description:
-      'uploads on S3; only the bucket is required, and the usual AWS variables replace missing parts. `&sslmode=disable` permits an `http://` endpoint on another machine'
+      'uploads on S3; only the bucket is required, and the usual AWS variables replace missing parts. `&style=virtual` is for storages that require the bucket in the host, such as Alibaba OSS. `&sslmode=disable` permits an `http://` endpoint on another machine'
   },
   SITE_URL: {
     computedDefault: '`http://localhost:PORT`',
     valid: 'an address without a path',
     example: 'https://jamu.example',
-    description: 'the public address of the site; with https, browsers use only https (HSTS)'
+    description:
+      'the public address of the site; with https, browsers use only https for its host and all subdomains of it (HSTS)'
   },
   API_URL: {
     computedDefault: 'the site’s own',

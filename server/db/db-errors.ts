@@ -1,5 +1,7 @@
 // SQLite errors have an `errcode`, errors of Postgres and Node a `code`.
-const fieldsOf = (error: unknown): { errcode?: number; code?: string; message?: string } =>
+const fieldsOf = (
+  error: unknown
+): { errcode?: number; code?: string; message?: string; severity?: string } =>
   (error ?? {}) as object;
 
 // SQLite has different codes for primary keys and other unique columns.
@@ -20,9 +22,9 @@ export function isReferenceViolation(error: unknown): boolean {
 const SQLITE_BUSY = 5;
 
 const READ_ONLY = '25006';
-// The codes of Postgres for: connection failures, read-only, too many connections, statement
-// timeout, deadlock, shutting down, starting up.
-const UNAVAILABLE = /^(?:08...|25006|53300|57014|40P01|57P0[1-3])$/;
+// The codes of Postgres for: connection failures, read-only, an ended transaction, serialization
+// failure, deadlock, too few resources, lock timeout, statement timeout, an ended session.
+const UNAVAILABLE = /^(?:08...|25006|25P0[34]|40001|40P01|53[0234]00|55P03|57014|57P0[1235])$/;
 const NETWORK_ERROR =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 // Messages of `pg` errors that have no code.
@@ -42,13 +44,16 @@ export function isDiskFull(error: unknown): boolean {
   return DISK_FULL.test(code);
 }
 
-/** Returns whether a write failed because the server is a standby or read-only. */
-export const isReadOnly = (error: unknown): boolean => fieldsOf(error).code === READ_ONLY;
+/** Returns whether a connection of `pg` is useless after an error: read-only, or without response. */
+export const isConnectionUseless = (error: unknown): boolean =>
+  fieldsOf(error).code === READ_ONLY || fieldsOf(error).message === 'Query read timeout';
 
 /** Returns whether the database is temporarily unavailable. */
 export function isUnavailable(error: unknown): boolean {
-  const { errcode, code = '', message = '' } = fieldsOf(error);
+  const { errcode, code = '', message = '', severity } = fieldsOf(error);
   // The low byte is SQLite's primary result code.
   if (errcode !== undefined) return (errcode & 0xff) === SQLITE_BUSY;
+  // Checks severity and code: poolers have their own codes, and Postgres translates the severity.
+  if (severity === 'FATAL') return true;
   return UNAVAILABLE.test(code) || NETWORK_ERROR.test(code) || CONNECTION_MESSAGE.test(message);
 }

@@ -44,6 +44,7 @@ export async function openDiskReserve(
 ): Promise<DiskReserve> {
   const file = fileIn(folder);
   let isReserved = false;
+  let isOpen = false;
   let checking: Promise<boolean> | undefined;
   let checkedAt = -Infinity;
 
@@ -54,7 +55,8 @@ export async function openDiskReserve(
       () => false
     );
     if (!isReserved) return rm(file, { force: true });
-    if (isReleased) log.info({}, 'the disk has space again');
+    // Not logged during a start, which recreates the reserve even if the disk was never full.
+    if (isReleased && isOpen) log.info({}, 'the disk has space again');
     isReleased = false;
     await sql`pragma wal_autocheckpoint = ${sql.raw(String(LOG_PAGES))}`.execute(db);
   }
@@ -73,8 +75,9 @@ export async function openDiskReserve(
 
   async function check(): Promise<boolean> {
     if (performance.now() - checkedAt < CHECK_INTERVAL_MS) return true;
-    const { bavail, bsize } = await statfs(folder);
-    const free = bavail * bsize;
+    const { bavail, bsize, blocks } = await statfs(folder);
+    // Some network file systems report no size.
+    const free = blocks ? bavail * bsize : Infinity;
     if (isReserved && free < LOW_BYTES) await release();
     else if (!isReserved && free >= ENOUGH_BYTES) await create();
     if (isReserved && free >= AMPLE_BYTES) checkedAt = performance.now();
@@ -82,6 +85,7 @@ export async function openDiskReserve(
   }
 
   await check();
+  isOpen = true;
   return {
     hasSpace: () => (checking ??= check().finally(() => (checking = undefined))),
     release

@@ -39,15 +39,46 @@ export const contains = (
 export const lineTable = (db: QueryExecutorProvider, column: string): RawBuilder<unknown> =>
   engineOf(db) === 'postgres'
     ? sql`regexp_split_to_table(${sql.ref(column)}, '\\n') as line(value)`
-    : // Backslashes are removed: JSON quotes a backslash and an n as `\\n`, which would be split
-      // like the `\n` of a line end.
+    : // Removes backslashes: JSON quotes a backslash before an n as `\\n`, and this text contains
+      // the `\n` of a line end.
       sql`json_each('[' || replace(json_quote(replace(${sql.ref(column)}, char(92), '')),
         '\\n', '","') || ']') as line`;
+
+/** Runs statements of a migration one after another, with the types of ids and of texts. */
+export async function runStatements(
+  db: QueryExecutorProvider,
+  make: (types: { id: string; text: string }) => readonly string[]
+): Promise<void> {
+  // Times are compared as texts. With this collation, PostgreSQL compares bytes, like SQLite.
+  const types =
+    engineOf(db) === 'sqlite'
+      ? { id: 'integer primary key autoincrement', text: 'text' }
+      : { id: 'serial primary key', text: 'text collate "C"' };
+  for (const statement of make(types)) await sql.raw(statement).execute(db);
+}
+
+/** Adds columns of texts to a table; existing rows get ''. */
+export const addTexts = (
+  db: QueryExecutorProvider,
+  table: string,
+  ...columns: string[]
+): Promise<void> =>
+  runStatements(db, ({ text }) =>
+    columns.map((column) => `alter table ${table} add column ${column} ${text} default '' not null`)
+  );
 
 /** Locks a name until the transaction ends. Needless on SQLite, which has a single writer. */
 export async function lockName(trx: QueryExecutorProvider, name: string): Promise<void> {
   if (engineOf(trx) === 'postgres')
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+}
+
+/** Lifts the time limits of a transaction, which the database or its user can set, too. */
+export async function liftTimeLimits(trx: QueryExecutorProvider): Promise<void> {
+  // Reads the names of the limits, because older versions of PostgreSQL have fewer of them.
+  if (engineOf(trx) === 'postgres')
+    await sql`select set_config(name, '0', true) from pg_settings where name in ('statement_timeout',
+      'lock_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout')`.execute(trx);
 }
 
 /** Returns the names of the tables, on PostgreSQL only of the current schema. */

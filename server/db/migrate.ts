@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
-import { engineOf, tableNames } from './engine.ts';
+import { engineOf, liftTimeLimits, tableNames } from './engine.ts';
 import type { Database } from './tables.ts';
 
 const migrations = new FileMigrationProvider({
@@ -16,27 +16,27 @@ const migrations = new FileMigrationProvider({
 /** The number of the advisory lock that a process holds while it migrates; arbitrary. */
 const MIGRATION_LOCK = 770_931;
 
-/** Creates the schema of version 1.0.0. It replaced the migrations up to `LAST_REPLACED`. */
+/** The migration that creates the schema of version 1.0.0. Replaces those up to `LAST_REPLACED`. */
 const BASELINE = '0028-baseline';
 const LAST_REPLACED = '0028-settings-and-rate-limits';
 
+/** Unreleased migrations that created tables and dropped them again. */
+const REMOVED = ['0042-views-and-open-records', '0043-drop-views-and-open-records'];
+
 const TOO_OLD =
-  'it is older than version 1.0.0: start or restore it with version 1.0.0 once, then use this version';
+  'the database is older than version 1.0.0: start or restore it with version 1.0.0 once, then use this version';
 
 /**
- * Lifts the time limits of a PostgreSQL transaction, waits until no other process migrates, and
- * returns the name of the schema. Throws if the database has no usable schema or is not in UTF-8.
+ * Waits until no other process migrates a PostgreSQL database. Returns the name of the schema.
+ * Throws if the database has no usable schema or is not in UTF-8.
  */
 async function preparePostgres(trx: Database): Promise<string> {
-  await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
-    trx
-  );
   const { rows } = await sql<{ schema: string | null; problem: string | null }>`
     select current_schema() as schema, case
       when current_schema() is null then 'no schema of its search_path exists'
       when to_regclass('kysely_migration') is not null then null
       when current_setting('server_encoding') <> 'UTF8' then
-        'its encoding is not UTF8: create it with ENCODING ''UTF8'' TEMPLATE template0'
+        'the encoding of the database is not UTF8: create it with ENCODING ''UTF8'' TEMPLATE template0'
       when not has_schema_privilege(current_schema(), 'create') then
         'permission denied for schema ' || current_schema() || ': make the account its owner'
       end as problem`.execute(trx);
@@ -49,6 +49,7 @@ async function preparePostgres(trx: Database): Promise<string> {
 /** Records the baseline in place of the migrations that it replaced. Throws if some are missing. */
 async function recordBaseline(trx: Database): Promise<void> {
   if (!(await tableNames(trx)).includes('kysely_migration')) return;
+  await sql`delete from kysely_migration where name in (${sql.join(REMOVED)})`.execute(trx);
   const replaced = sql`name < ${BASELINE} or name = ${LAST_REPLACED}`;
   const { rows } = await sql<{
     name: string;
@@ -65,6 +66,7 @@ export async function migrate(db: Database, last?: string): Promise<void> {
   if (last !== undefined && last < BASELINE) throw new Error(TOO_OLD);
   // On SQLite no lock is needed: every transaction has the write lock from its start.
   await db.transaction().execute(async (trx) => {
+    await liftTimeLimits(trx);
     const schema = engineOf(db) === 'postgres' ? await preparePostgres(trx) : undefined;
     await recordBaseline(trx);
     const migrator = new Migrator({
@@ -78,7 +80,9 @@ export async function migrate(db: Database, last?: string): Promise<void> {
     const [, unknown] =
       /migration "?([\w-]+)"? (?:is missing|doesn't exist)/.exec(String(error)) ?? [];
     if (unknown)
-      throw new Error(`it belongs to a newer version, which added the migration ${unknown}`);
+      throw new Error(
+        `the database belongs to a newer version, which added the migration ${unknown}`
+      );
     if (error) throw error;
   });
 }

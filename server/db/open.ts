@@ -1,15 +1,18 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/env.ts';
-import { isReadOnly } from './db-errors.ts';
+import { isConnectionUseless } from './db-errors.ts';
 import { migrate } from './migrate.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Database, Tables } from './tables.ts';
 
 /** In milliseconds. The client waits longer than the server, whose errors are more precise. */
-const TIMEOUT = { connect: 5000, statement: 10_000, query: 15_000, idle: 30_000 };
+const TIMEOUT = { connect: 5000, statement: 10_000, query: 15_000 };
+/** Shorter than the time after which networks forget an idle connection, such as that of a backup. */
+const KEEP_ALIVE_MS = 60_000;
 const MAX_CONNECTIONS = 10;
 
 const TLS_PROBLEM = /SSL|certificate|altnames/i;
@@ -22,23 +25,26 @@ const ignore = (): void => undefined;
 const limitStatements = (client: pg.ClientBase) =>
   client.query(`set statement_timeout = ${TIMEOUT.statement}`);
 
-/** Closes connections to a read-only server: after a failover, they lead to the former primary. */
-function replaceReadOnly(pool: pg.Pool): void {
-  const readOnly = new WeakSet<pg.PoolClient>();
+/**
+ * Closes useless connections, which the pool would use again. After a failover, they lead to the
+ * former primary server, which is read-only or no longer exists.
+ */
+function replaceUseless(pool: pg.Pool): void {
+  const useless = new WeakSet<pg.PoolClient>();
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     const watched = async (...args: unknown[]): Promise<unknown> => {
       try {
         return await query(...args);
       } catch (error) {
-        if (isReadOnly(error)) readOnly.add(client);
+        if (isConnectionUseless(error)) useless.add(client);
         throw error;
       }
     };
     Object.assign(client, { query: watched });
   });
   pool.on('release', (_error, client) => {
-    if (readOnly.has(client)) client.end().catch(ignore);
+    if (useless.has(client)) client.end().catch(ignore);
   });
 }
 
@@ -50,8 +56,8 @@ function openPool(connectionString: string, isLimited: boolean): pg.Pool {
     connectionString,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: TIMEOUT.connect,
-    idleTimeoutMillis: TIMEOUT.idle,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'wisata-jamu',
     ...(isLimited && {
       query_timeout: TIMEOUT.query,
@@ -59,7 +65,7 @@ function openPool(connectionString: string, isLimited: boolean): pg.Pool {
       onConnect: limitStatements as (client: pg.ClientBase) => void
     })
   });
-  replaceReadOnly(pool);
+  replaceUseless(pool);
   // Without a listener, the error event of a broken connection would end the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
@@ -76,6 +82,14 @@ export const databaseSource = (
   config.databaseUrl
     ? { postgres: config.databaseUrl, direct: config.databaseDirectUrl }
     : { file: path.join(config.dataDir, 'wisata-jamu.sqlite') };
+
+/** Returns the configured database. Throws ConfigError if it is a file that is missing. */
+export function existingDatabase(config: Parameters<typeof databaseSource>[0]): DatabaseSource {
+  const source = databaseSource(config);
+  if ('file' in source && !existsSync(source.file))
+    throw new ConfigError('DATA_DIR', `has no database: ${source.file} is missing`);
+  return source;
+}
 
 /** Disables Kysely's lock: `migrate` has its own, and a failed release would hide the error. */
 class UnlockedAdapter extends PostgresAdapter {
@@ -96,8 +110,6 @@ export function connect(source: DatabaseSource, isLimited = true): Database {
 
 /** Opens a database and migrates it. Throws ConfigError if the database cannot be used. */
 export async function openDatabase(source: DatabaseSource): Promise<Database> {
-  const [variable, subject] =
-    'postgres' in source ? ['DATABASE_URL', 'the database'] : ['DATA_DIR', source.file];
   let db: Database | undefined;
   try {
     db = connect(source, false);
@@ -109,6 +121,8 @@ export async function openDatabase(source: DatabaseSource): Promise<Database> {
     await db?.destroy().catch(() => undefined);
     const { message } = cause as Error;
     const hint = TLS_PROBLEM.test(message) ? TLS_HINT : '';
-    throw new ConfigError(variable as string, `cannot be used, ${subject}: ${message}${hint}`);
+    if ('file' in source)
+      throw new ConfigError('DATA_DIR', `cannot be used: ${source.file}: ${message}`);
+    throw new ConfigError('DATABASE_URL', `cannot be used: ${message}${hint}`);
   }
 }

@@ -9,7 +9,7 @@ export interface PgListenerOptions {
   /** The connection's `application_name`. */
   name: string;
   log: Logger;
-  /** The message to log when the connection is lost. */
+  /** The message to log when connecting or listening fails. */
   problem: string;
   /** Milliseconds between heartbeats, also the timeout of connections and queries. */
   heartbeat: number;
@@ -68,7 +68,6 @@ export function pgListener(options: PgListenerOptions) {
     while (!stopping.signal.aborted) {
       current = new pg.Client({
         connectionString: directAddress(source),
-        keepAlive: true,
         connectionTimeoutMillis: heartbeat,
         query_timeout: heartbeat,
         application_name: name

@@ -53,7 +53,6 @@ export async function proveNotifications(client: pg.Client, source: PostgresSour
     await sender.query('select pg_notify($1, $2)', [CHANNEL, token]);
     timer = setTimeout(() => reject(new ConfigError(...settingToChange(source))), TIMEOUT_MS);
     await promise;
-    await client.query(`unlisten ${CHANNEL}`);
   } finally {
     clearTimeout(timer);
     client.off('notification', onNotification);

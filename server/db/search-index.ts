@@ -22,7 +22,7 @@ type Entry = { id: number; search_text: string; status?: Status } & Record<strin
 
 /** An inverted index of an entity's rows, from words to positions in `entries`. */
 class WordIndex {
-  /** Removed rows are undefined. */
+  /** The indexed rows; undefined at the position of a removed one. */
   readonly entries: (Entry | undefined)[] = [];
   private readonly positions = new Map<number, number>();
   private readonly byWord = new Map<string, number[]>();
@@ -58,7 +58,7 @@ class WordIndex {
   }
 }
 
-/** Other requests run between chunks. */
+/** The number of rows that a query reads. Other requests run between these queries. */
 const CHUNK_ROWS = 1000;
 
 /** Manages an entity's index. Reloads all rows for each search unless `isFollowing`. */
@@ -192,7 +192,7 @@ export async function findRows(
 
   function find(part: QueryPart): [Entry, number][] {
     const { words } = part;
-    // For each row: how many words of the query match it, up to the first one that does not.
+    // For each row, the number of leading words of the query that match it.
     const matched = new Uint8Array(entries.length);
     for (const [number, word] of words.entries()) {
       const mark = (position: number) => {

@@ -22,6 +22,9 @@ export async function writeSetting(db: Database, name: string, value: string): P
 /** The time of the last `npm run backup`; '' if there was none. */
 export const LAST_BACKUP = 'last_backup';
 
+/** The content that a build hook has published (`PublishedSite` as JSON). */
+export const PUBLISHED_BY_HOOK = 'published by hook';
+
 const CONTENT_VERSION = 'content_version';
 
 /** Returns the number of committed content changes. A built site stores the number at its build. */

@@ -14,7 +14,7 @@ import { WriteQueue } from './write-queue.ts';
 
 const READ = /^\s*(?:select|explain)\b/i;
 const PRAGMA = /^\s*pragma\b/i;
-/** On the writing connection, this number changes only if another process commits. */
+/** On the writing connection, `data_version` changes only if another process commits. */
 const VERSION = /^\s*pragma data_version\b/i;
 
 interface Connections {

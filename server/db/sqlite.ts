@@ -9,12 +9,25 @@ import { isDiskFull } from './db-errors.ts';
 // Prepared statements are cached: preparing one takes as long as a lookup by key.
 const MAX_STATEMENTS = 500;
 
-/** WAL pages (16 MB) before a checkpoint, which copies each page once, however often it changed. */
+/** WAL pages (16 MB) before a checkpoint, which copies a page once even if it changed often. */
 export const LOG_PAGES = 4000;
+const PAGE_BYTES = 4096;
 
 const BUSY = 5;
+/** The file is corrupt, or no database. */
+const DAMAGED = [11, 26];
 const MAX_TRIES = 100;
 const PAUSE_MS = 50;
+
+/** Returns the primary result code of a SQLite error. */
+const codeOf = (error: unknown): number => ((error as { errcode?: number }).errcode ?? 0) & 0xff;
+
+// Missing rights and locks of other programs, for example, do not mean that the file is damaged.
+const unusable = (file: string, error: unknown) =>
+  new ConfigError(
+    'DATA_DIR',
+    `cannot be used: ${isDiskFull(error) ? 'its disk is full' : file}: ${(error as Error).message}`
+  );
 
 // Two processes that enable WAL concurrently do not wait for each other: one fails and retries.
 function enableWal(database: DatabaseSync): void {
@@ -22,7 +35,7 @@ function enableWal(database: DatabaseSync): void {
     try {
       return database.exec('PRAGMA journal_mode = WAL');
     } catch (error) {
-      if ((error as { errcode?: number }).errcode !== BUSY || attempt === MAX_TRIES) throw error;
+      if (codeOf(error) !== BUSY || attempt === MAX_TRIES) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
     }
   }
@@ -54,6 +67,8 @@ export function openSqlite(file: string, { readOnly = false } = {}): SqliteConne
   if (!readOnly) enableWal(database);
   database.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   database.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
+  // Frees the space of a longer log: during a backup, the log grows with each write.
+  database.exec(`PRAGMA journal_size_limit = ${LOG_PAGES * PAGE_BYTES}`);
   // Keeps statement journals in memory; SQLite would otherwise write a file for each saved row.
   database.exec('PRAGMA temp_store = MEMORY');
   const prepared = new LRUCache<string, Statement>({ max: MAX_STATEMENTS });
@@ -93,23 +108,25 @@ export function openSqlite(file: string, { readOnly = false } = {}): SqliteConne
   };
 }
 
-/** Locks a data directory. Returns a function that unlocks it. Throws ConfigError if locked. */
+/** Locks a data directory; throws ConfigError if locking fails. Returns a function to unlock it. */
 export function lockDataDir(dataDir: string): () => void {
-  const database = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 });
+  const file = join(dataDir, 'server.lock');
+  let database: DatabaseSync | undefined;
   try {
+    database = new DatabaseSync(file, { timeout: 0 });
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
-    database.close();
-    if ((error as { errcode?: number }).errcode !== BUSY) throw error;
+    database?.close();
+    if (codeOf(error) !== BUSY) throw unusable(file, error);
     throw new ConfigError(
       'DATA_DIR',
       `is in use by another server: stop it, or choose another directory than ${dataDir}`
     );
   }
-  return () => database.close();
+  return () => database?.close();
 }
 
-/** Throws ConfigError if a SQLite file is damaged, or its disk is full. Takes 0.7 s for 200 MB. */
+/** Throws ConfigError if a SQLite file is damaged or cannot be used. Takes 0.7 s for 200 MB. */
 export function refuseDamagedFile(file: string): void {
   if (!existsSync(file)) return;
   let problem: unknown;
@@ -118,12 +135,8 @@ export function refuseDamagedFile(file: string): void {
     database = new DatabaseSync(file, { timeout: 5000 });
     problem = database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
   } catch (error) {
+    if (!DAMAGED.includes(codeOf(error))) throw unusable(file, error);
     problem = (error as Error).message;
-    if (isDiskFull(error))
-      throw new ConfigError(
-        'DATA_DIR',
-        `cannot be used, its disk is full: ${problem}. Free space on it`
-      );
   } finally {
     database?.close();
   }

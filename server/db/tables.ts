@@ -2,7 +2,7 @@ import type { Generated, Kysely } from 'kysely';
 import type { SecondStep } from '#lib/contract/endpoints/sessions.ts';
 import type { entities, EntityName, EntityTypes } from '#lib/contract/entities.ts';
 
-// Fields of API items that are stored in other tables.
+// Fields of API items that are stored in other tables, or computed (`confirmed`).
 type Joined = 'product_category_name' | 'products' | 'last_sign_in' | 'confirmed';
 
 // A list of records is stored as one text.
@@ -24,7 +24,7 @@ type EntityTables = {
   >;
 };
 
-/** The row that an entry is about, and its author; with names, because both may be deleted. */
+/** The row and the author of a change or deletion, with names, because both may be deleted. */
 interface Authored {
   id: Generated<number>;
   entity: string;
@@ -94,7 +94,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     last_step: number;
     created_at: string;
   };
-  /** Passkeys, in base64url. `counter` is 0 if the authenticator does not count. */
+  /** Passkeys. Ids and keys are base64url. `counter` is 0 if the authenticator does not count. */
   passkeys: {
     id: Generated<number>;
     user_id: number;
@@ -105,7 +105,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     created_at: string;
     last_used_at: Generated<string>;
   };
-  /** One-time challenges: of a session, or to sign in if `session_id` is null. */
+  /** One-time challenges: to add a passkey in a session, or to sign in if `session_id` is null. */
   passkey_challenges: { challenge: string; session_id: string | null; expires_at: string };
   /** Sign-ins. Failed ones (`success` 0) from a network within an hour share a row (`count`). */
   sign_ins: {
@@ -139,7 +139,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
   };
   /** The number of attempts per key (such as an account); restarts after `until`. */
   rate_limits: { key: string; count: number; until: string };
-  /** Questions to Pl@ntNet per day (UTC), and the number of answers that `agreed`. */
+  /** Questions to Pl@ntNet per day (UTC), and the answers that agreed with the identifier. */
   second_opinions: { day: string; asked: number; agreed: number };
   /** The number of times that the same feedback was sent in a month. */
   identification_counts: Confirmation & { id: Generated<number>; month: string; count: number };

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers';
 import { CompiledQuery, type QueryResult } from 'kysely';
 import { executeOn, type SqliteConnection } from './sqlite.ts';
 
-/** The age at which a transaction is committed, even if units of work wait. */
+/** The age at which a transaction is committed, even if more units of work wait to join it. */
 const MAX_SHARED_MS = 25;
 
 /** Runs units of work one after another. Waiting units share a commit, each as a savepoint. */
@@ -103,8 +103,8 @@ export class WriteQueue {
   }
 
   /**
-   * Lets the next unit begin. Commits before that if no unit waits or the transaction is too old.
-   * First lets the event loop handle requests, so that their units can share the commit.
+   * Lets the event loop handle requests, so that their units can share the commit. Then commits if
+   * no unit waits or the transaction is too old, and lets the next unit begin.
    */
   #release(): void {
     setImmediate(() => {

@@ -38,19 +38,12 @@ interface ServerOptions {
   log?: { error(details: object, message: string): void };
 }
 
-export interface HttpServer {
-  server: Server;
-  port: number;
-  /** Answers complete requests, aborts incomplete ones after 1.2 s, and closes all connections. */
-  stop(): Promise<void>;
-}
-
 /** Serves an app on a port. Throws ConfigError if the address cannot be used. */
 export async function startHttpServer(
   fetch: Parameters<typeof serve>[0]['fetch'],
   { port, host, trustProxy = 0, log }: ServerOptions,
   connection = CONNECTION
-): Promise<HttpServer> {
+) {
   const sockets = new Set<Socket>();
   const responses = new Set<ServerResponse>();
   let isStopping = false;
@@ -73,14 +66,14 @@ export async function startHttpServer(
   server.prependListener('request', (_: unknown, response: ServerResponse) => {
     responses.add(response);
     response.once('close', () => responses.delete(response));
-    // Otherwise a client that keeps sending requests would keep its connection open.
+    // Without this, a client that keeps sending requests would keep its connection open.
     if (isStopping) closeAfter(response);
   });
 
   let bytesBefore = new Map<Socket, number>();
   /**
-   * From its second call on, closes connections that are idle, whose request is incomplete, or
-   * whose client has read nothing since the previous call.
+   * Closes connections that are idle or have an incomplete request, and those whose client has read
+   * nothing since the previous call. Spares connections that opened after the previous call.
    */
   function closeStalled(): void {
     const bySocket = new Map([...responses].map((response) => [response.socket, response]));
@@ -91,6 +84,7 @@ export async function startHttpServer(
     }
     bytesBefore = new Map([...sockets].map((socket) => [socket, socket.bytesWritten]));
   }
+  /** Answers complete requests, aborts incomplete ones after 1.2 s, and closes all connections. */
   async function stop(): Promise<void> {
     isStopping = true;
     const checks = setInterval(closeStalled, STALL_CHECK_MS);

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { cors as honoCors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
@@ -9,7 +9,7 @@ import type { DiskReserve } from '../db/disk-reserve.ts';
 import { HttpError } from './errors.ts';
 import { clientIp, maskIp } from './networks.ts';
 
-/** A completed request. `route` is the matched pattern, `ms` the time until the headers. */
+/** A completed request. `route` is the matched pattern, `ms` the time until the response. */
 export interface CompletedRequest {
   method: string;
   route: string;
@@ -29,9 +29,13 @@ export function requestLogger(
   measure: (request: CompletedRequest) => void
 ): MiddlewareHandler[] {
   let isReported = false;
-  // With a wrong TRUST_PROXY, limits per network apply to all visitors together.
-  const checkProxies = (forwarded: string | undefined): void => {
-    const proxies = forwarded?.split(',').length;
+  // With a wrong TRUST_PROXY, limits per network apply to all visitors together. A missing
+  // X-Forwarded-For counts only for browsers, which send Sec-Fetch-Site: health checks have
+  // no address to forward.
+  const checkProxies = ({ req }: Context): void => {
+    const isForwarded = trustProxy > 0 && req.header('sec-fetch-site') !== undefined;
+    const proxies =
+      req.header('x-forwarded-for')?.split(',').length ?? (isForwarded ? 0 : undefined);
     if (isReported || proxies === undefined || (trustProxy && proxies >= trustProxy)) return;
     isReported = true;
     log.warn(
@@ -41,7 +45,7 @@ export function requestLogger(
   };
   const logRequest: MiddlewareHandler = async (c, next) => {
     const start = performance.now();
-    checkProxies(c.req.header('x-forwarded-for'));
+    checkProxies(c);
     await next();
     const id = c.get('requestId') as string;
     c.res.headers.set(ID, id);

@@ -74,18 +74,15 @@ export function createRateLimiter(allowed: number, windowMs: number) {
   };
 }
 
-/** Runs a task when its network's turn comes. */
-export type Limiter = <T>(task: () => Promise<T>, network?: string) => Promise<T>;
-
 /**
- * Limits concurrent tasks to `maxRunning`; networks take turns. Throws QueueFullError if too many
- * tasks wait, or a task waits longer than `maxWaitMs`.
+ * Returns a function that runs a task when its network's turn comes, at most `maxRunning` tasks at a
+ * time. It throws QueueFullError if too many tasks wait, or a task waits longer than `maxWaitMs`.
  */
 export function createConcurrencyLimiter(
   maxRunning: number,
   maxWaiting = Number.POSITIVE_INFINITY,
   maxWaitMs?: number
-): Limiter {
+) {
   const queue = createFairQueue<PromiseWithResolvers<void>>(maxWaiting);
   let active = 0;
 
@@ -99,7 +96,7 @@ export function createConcurrencyLimiter(
     active -= 1;
     startNext();
   }
-  return async (task, network = '') => {
+  return async <T>(task: () => Promise<T>, network = ''): Promise<T> => {
     const slot = Promise.withResolvers<void>();
     const giveUp = () => {
       queue.remove(slot);

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { ROLES } from '#lib/contract/roles.ts';
-import { endpoints } from './endpoints.ts';
+import { endpoints } from './all-endpoints.ts';
 import { HttpError } from './errors.ts';
 import { authorize, type ApiEnv } from './serve.ts';
 
@@ -25,8 +25,8 @@ const byAccess = (a: Endpoint, b: Endpoint): number =>
   ACCESS_ORDER.indexOf(a.access) - ACCESS_ORDER.indexOf(b.access);
 
 /**
- * Responds to `OPTIONS` with the methods of the path, to a method that the path does not have with
- * 405, and with 404 in all other cases.
+ * Responds to `OPTIONS` with the methods of the path. Responds with 405 to a method that the path
+ * lacks, and with 404 to all other requests.
  */
 function respondUnrouted(c: Context, methods: string[]): Response {
   const headers = { Allow: methods.join(', ') };

@@ -99,7 +99,7 @@ async function read(
 export const readRow = (c: Context, structure: Structure): Promise<Body> =>
   read(c, structure, BODY.row);
 
-/** Reads the fields of a body of at most `bytes` bytes that contains no row. */
+/** Reads a body of at most `bytes` bytes that is not a row. Returns its fields. */
 export const readSmall = async (c: Context, bytes: number): Promise<Body['fields']> =>
   (await read(c, FLAT, bytes, bytes)).fields;
 

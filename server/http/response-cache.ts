@@ -55,7 +55,7 @@ export interface BufferedResponse {
   headers: Record<string, string>;
 }
 
-/** Reads a response into memory. Adds a hash of the body as the ETag if it responds to a read. */
+/** Reads a response into memory. If `isRead`, adds a hash of the body as the ETag. */
 async function bufferResponse(response: Response, isRead = true): Promise<BufferedResponse> {
   const body = new Uint8Array(await response.arrayBuffer());
   const headers = {
@@ -142,7 +142,7 @@ interface PublicResponse extends BufferedResponse {
 
 /**
  * Creates the in-memory cache of public responses, cleared when content changes (decision 013).
- * Disabled until `start`, because before it this process can miss writes of other instances.
+ * Disabled until `start` is called: until then, this process can miss writes of other instances.
  */
 export function createResponseCache(maxBytes = MAX_BYTES) {
   const responses = createByteCache<PublicResponse>(maxBytes, 4);

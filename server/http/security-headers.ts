@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 import {
   IDENTIFIER_POLICY,
   isIdentifierScript,
@@ -37,15 +36,6 @@ export function securityHeaders(
 ): MiddlewareHandler {
   const readPolicy = policyOfPages();
   const headersOfAll = Object.entries(protectionHeaders(siteUrl));
-  // Disables headers for browsers and plugins that no longer exist. `protectionHeaders` adds
-  // Strict-Transport-Security if the site uses https.
-  const setDefaults = secureHeaders({
-    strictTransportSecurity: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false
-  });
 
   async function policy(path: string, type: string | null): Promise<string> {
     if (isUpload(path)) return UPLOAD_POLICY;
@@ -56,12 +46,12 @@ export function securityHeaders(
   }
 
   return async (c, next) => {
-    await setDefaults(c, next);
+    await next();
     const { path } = c.req;
     const { headers } = c.res;
     for (const [name, value] of headersOfAll) headers.set(name, value);
     // A site can be on another host than the API (`API_URL`), and show its uploads.
-    if (isUpload(path)) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    headers.set('Cross-Origin-Resource-Policy', isUpload(path) ? 'cross-origin' : 'same-origin');
     if (!headers.has('Content-Security-Policy'))
       headers.set('Content-Security-Policy', await policy(path, headers.get('Content-Type')));
   };

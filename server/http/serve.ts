@@ -71,7 +71,7 @@ export const respondWrite = (
 
 /** Returns the bearer token of a request, if any. */
 export const bearerToken = (c: Context): string | undefined =>
-  /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
 interface ContextDeps {
   sessions: SessionFinder;
@@ -159,7 +159,7 @@ function parseQuery<E extends Endpoint>(url: string, { query: schema }: E): Quer
 
 /**
  * Returns whether the cache may serve a request: it has a plain path (no `#`, no other host) and no
- * `Authorization` header, and the client does not bypass caches.
+ * token, and the client does not bypass caches.
  */
 function isCacheable(c: Context): boolean {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
@@ -167,7 +167,7 @@ function isCacheable(c: Context): boolean {
   return (
     !target.includes('#') &&
     (incoming === undefined || target.startsWith('/')) &&
-    c.req.header('authorization') === undefined &&
+    bearerToken(c) === undefined &&
     !/no-cache|no-store/i.test(c.req.header('cache-control') ?? '')
   );
 }

@@ -14,9 +14,9 @@ const turnOf = (network: string): string =>
  */
 export function createFairQueue<Item>(maxItems: number) {
   const queues = new Map<string, Item[]>();
-  /** The cost by network: 1 per item, plus the costs of `charge`. Cleared when no item waits. */
+  /** Costs by network: 1 per item, plus those of `charge`. `put` clears them if no item waits. */
   const costs = new Map<string, number>();
-  /** The cost of the network whose item was taken last. New networks start with this cost. */
+  /** The highest cost of a network when its item was taken. New networks start with this cost. */
   let clock = 0;
   const size = (): number => [...queues.values()].reduce((sum, queue) => sum + queue.length, 0);
   const costOf = (network: string): number => costs.get(network) ?? clock;

@@ -53,14 +53,16 @@ export function runJobs<Task>(work: (task: Task) => Promise<unknown>): void {
   send('ready');
 }
 
-const START_TIMEOUT_MS = 30_000;
+/** Long, because the server does not start without the identifier; a slow disk takes a minute. */
+const START_TIMEOUT_MS = 180_000;
 const PONG_TIMEOUT_MS = 5000;
 
 interface ChildEvents {
   ready(): void;
   outcome(outcome: JobResult, resident: number): void;
   usage(usage: Usage): void;
-  ended(): void;
+  /** Called with the exit code, the signal, or the error of the start. */
+  ended(exit: unknown): void;
 }
 
 /** Starts a program that calls `runJobs`, and calls `events` for its messages. */
@@ -87,12 +89,12 @@ export function startChild(program: URL, events: ChildEvents) {
     pings.clear();
   };
   let hasEnded = false;
-  const ended = (): void => {
+  const ended = (exit: unknown, signal?: unknown): void => {
     if (hasEnded) return;
     hasEnded = true;
     clearTimeout(startTimer);
     resolvePings(false);
-    events.ended();
+    events.ended(signal ?? exit);
   };
   child.once('error', ended);
   child.once('exit', ended);
@@ -118,12 +120,6 @@ export function startChild(program: URL, events: ChildEvents) {
         pings.delete(resolve);
         clearTimeout(timer);
       });
-    },
-    /** Sets whether the child keeps this process alive. */
-    keepAlive(isNeeded: boolean): void {
-      const method = isNeeded ? 'ref' : 'unref';
-      child[method]();
-      (child.channel as { ref(): void; unref(): void } | null)?.[method]();
     },
     end: () => child.kill('SIGKILL')
   };

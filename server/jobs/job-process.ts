@@ -95,10 +95,10 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
         if (current && usage.resident > limits.maxMemory)
           endJob(new UnreadableImageError('memory'));
       },
-      ended() {
+      ended(exit) {
         child = undefined;
         isReady = false;
-        opened.reject(new Error(`${program.pathname} did not start`));
+        opened.reject(new Error(`${program.pathname} ended with ${exit}`));
         const job = release();
         if (job?.isRetried) job.reject(new QueueFullError());
         else if (job) {
@@ -114,7 +114,6 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
   function next(): void {
     if (isClosed || current) return;
     if (!child && (isPermanent || queue.size() > 0)) start();
-    child?.keepAlive(!isReady || queue.size() > 0);
     if (!child || !isReady) return;
     clearTimeout(deadline);
     current = queue.take();

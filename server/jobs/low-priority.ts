@@ -3,17 +3,14 @@ import { constants, setPriority } from 'node:os';
 
 /**
  * Lowers the priority of a child process, if the system allows it, so that site builds and image
- * processing do not delay requests. Kills the child when this process exits.
+ * processing do not delay requests, and `isLowest` work does not delay these. Kills the child when
+ * this process exits.
  */
-export function withLowPriority<Child extends ChildProcess>(child: Child): Child {
-  if (!child.pid) return child;
+export function withLowPriority<Child extends ChildProcess>(child: Child, isLowest = false): Child {
+  if (!child.pid || (child.exitCode ?? child.signalCode) !== null) return child;
   try {
-    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch (cause) {
-    const { code, info } = cause as NodeJS.ErrnoException & { info?: { code: string } };
-    if (code !== 'ERR_SYSTEM_ERROR') throw cause;
-    if (info?.code === 'ESRCH') return child;
-  }
+    setPriority(child.pid, constants.priority[isLowest ? 'PRIORITY_LOW' : 'PRIORITY_BELOW_NORMAL']);
+  } catch {}
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));

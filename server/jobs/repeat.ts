@@ -3,14 +3,15 @@ import type { Logger } from 'pino';
 export const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Runs an action immediately, and at each interval unless it is still running. Logs failures with
- * the message `problem`. Returns a function that stops the repetition and waits for the action.
+ * Runs an action immediately, and at each interval (once a day) unless it is still running. Logs
+ * failures with the message `problem`. Returns a function that stops the repetition and waits for
+ * the action.
  */
 export function repeat(
   log: Pick<Logger, 'error'>,
   problem: string,
   action: () => Promise<unknown>,
-  intervalMs: number
+  intervalMs = DAY_MS
 ): () => Promise<void> {
   let running: Promise<unknown> | undefined;
   const run = (): void => {
@@ -25,10 +26,3 @@ export function repeat(
     await running;
   };
 }
-
-/** Runs an action now and once a day, like `repeat`. */
-export const daily = (
-  log: Pick<Logger, 'error'>,
-  problem: string,
-  action: () => Promise<unknown>
-): (() => Promise<void>) => repeat(log, problem, action, DAY_MS);

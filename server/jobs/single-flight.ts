@@ -17,11 +17,8 @@ export function singleFlight(work: (signal: AbortSignal) => Promise<boolean>) {
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   async function run({ signal }: AbortController): Promise<void> {
-    let isDone = true;
-    do {
-      isScheduled = false;
-      isDone = await work(signal);
-    } while (isScheduled && !signal.aborted);
+    isScheduled = false;
+    const isDone = await work(signal);
     running = undefined;
     failures = isDone ? 0 : failures + 1;
     if (isScheduled) start();

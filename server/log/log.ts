@@ -5,7 +5,7 @@ import type { DestinationStream, LevelWithSilent, Logger } from 'pino';
 const MAX_WAITING_BYTES = 262_144;
 const RETRY_MS = 50;
 
-/** Returns the fields of an error that contain no user input. `detail`, for example, can. */
+/** Returns the fields of an error without those that can contain user input, such as `detail`. */
 function loggableError(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error;
   const { name, message, stack, code, errcode, status } = error as Error & Record<string, unknown>;
@@ -45,11 +45,7 @@ export function openStdout(): DestinationStream {
     pino(stream).warn(notice);
   });
   process.once('exit', writeWaiting);
-  return {
-    write(lines) {
-      stream.write(lines);
-    }
-  };
+  return { write: (lines) => stream.write(lines) };
 }
 
 /** Creates a log with one JSON object per line. */

@@ -8,19 +8,12 @@ import { serve, type ApiEnv } from '../http/serve.ts';
 import { metricsRoutes } from './metrics.ts';
 import { finishThreadTask, createStuckThreadsProbe, withinTime } from './probes.ts';
 
-/** How long a check of the files is cached: anybody can call it, and buckets cost per request. */
+/**
+ * How long a check of the file storage is cached. Anybody can call `GET /ready`, and buckets cost
+ * money per request.
+ */
 const FILES_CACHE_MS = 5000;
 const PROBE_TIMEOUT_MS = 3000;
-
-function cached(check: () => Promise<boolean>): () => Promise<boolean> {
-  let until = 0;
-  let last: Promise<boolean>;
-  return () => {
-    if (Date.now() < until) return last;
-    until = Date.now() + FILES_CACHE_MS;
-    return (last = check());
-  };
-}
 
 type Readiness = ResponseOf<typeof ready>;
 
@@ -44,10 +37,11 @@ interface MonitoringDeps {
  */
 export function monitoringRoutes(deps: MonitoringDeps): Hono<ApiEnv> {
   const { db, publisher, registry } = deps;
-  const probe = (check: () => Promise<boolean>) => withinTime(check, PROBE_TIMEOUT_MS);
+  const probe = (check: () => Promise<boolean>, cacheMs?: number) =>
+    withinTime(check, PROBE_TIMEOUT_MS, cacheMs);
   const isHealthy = async () => true;
   const checkDatabase = probe(async () => Boolean(await sql`select 1`.execute(db)));
-  const checkFiles = cached(probe(() => deps.files.isHealthy()));
+  const checkFiles = probe(() => deps.files.isHealthy(), FILES_CACHE_MS);
   const checkModel = probe(deps.model ?? isHealthy);
   const checkThreads = probe(finishThreadTask);
   const checkSpace = probe(deps.hasSpace ?? isHealthy);

@@ -1,26 +1,25 @@
 import { stat } from 'node:fs/promises';
+import { setTimeout as after } from 'node:timers/promises';
 
 /** Milliseconds without a finished task after which threads count as stuck. */
 const STUCK_MS = 5000;
 const PROBE_TIMEOUT_MS = 1000;
 
-const after = <T>(ms: number, value: T): Promise<T> =>
-  new Promise((resolve) => setTimeout(resolve, ms, value).unref());
-
 /**
  * Limits the time of `check`: the returned function resolves to false if `check` fails or takes
- * longer than `timeoutMs`. Concurrent calls share one `check`.
+ * longer than `timeoutMs`. Calls share a running `check`, also for `cacheMs` after its end.
  */
 export function withinTime(
   check: () => Promise<boolean>,
-  timeoutMs: number
+  timeoutMs: number,
+  cacheMs = 0
 ): () => Promise<boolean> {
   let running: Promise<boolean> | undefined;
   return () => {
     running ??= check()
       .catch(() => false)
-      .finally(() => (running = undefined));
-    return Promise.race([running, after(timeoutMs, false)]);
+      .finally(() => setTimeout(() => (running = undefined), cacheMs).unref());
+    return Promise.race([running, after(timeoutMs, false, { ref: false })]);
   };
 }
 

@@ -1,4 +1,4 @@
-import { endpoints } from '../http/endpoints.ts';
+import { endpoints } from '../http/all-endpoints.ts';
 import { tokenScope, type Access, type Endpoint } from '#lib/contract/endpoint.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Components, JsonSchema } from './json-schema.ts';
@@ -36,7 +36,7 @@ const SECURITY_SCHEMES = {
     scheme: 'bearer',
     bearerFormat: 'wj_…',
     description:
-      'A token for programs, made in the profile: `read`, or the entity that it must be allowed to change. `pictures` is allowed with every entity that has pictures. Calls that do not list it refuse these tokens.'
+      'A token for programs, made in the profile. A call lists the scope that it needs: `read`, or the entity that it changes. `pictures` is allowed with every entity that has pictures. Calls that list no scope refuse these tokens.'
   }
 };
 const TOKEN = { bearer: [] };

@@ -1,14 +1,12 @@
 import { isatty } from 'node:tty';
+import type { Logger } from 'pino';
 
 /** How long unfinished requests can take to complete. */
 export const GRACE_MS = 10_000;
 /** Repeated signals within this time are ignored: the terminal and npm send the same signal. */
 const REPEATED_SIGNAL_MS = 500;
 
-interface ShutdownLog {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
+type ShutdownLog = Pick<Logger, 'info' | 'error'>;
 
 /**
  * Exits on SIGTERM or SIGINT, and on SIGHUP if the process runs in a terminal. The exit code is 0

@@ -58,8 +58,8 @@ export const isSeeded = async (db: Database): Promise<boolean> =>
   (await readSetting(db, SEEDED)) !== '';
 
 /**
- * Adds the demo content in one transaction, unless it was added before, even if other rows exist.
- * Returns whether it was added now.
+ * Adds the demo content in one transaction, even if the database has other rows. Does nothing and
+ * returns false if the demo content was added before.
  */
 export async function seedDemo(db: Database, files: FileStore): Promise<boolean> {
   if (await isSeeded(db)) return false;

@@ -115,7 +115,7 @@ export function openSettings(
 
 export type Settings = ReturnType<typeof openSettings>;
 
-/** Adds the changed settings to the history, with the names of mailed administrators. */
+/** Adds changes of `HISTORY_FIELDS` to the history, with the names of mailed administrators. */
 async function recordChange(
   trx: Database,
   before: SiteSettings,

@@ -9,7 +9,7 @@ import type { Database, Tables } from '../db/tables.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
 import { clientIp, createRateLimiter, networkOf, storedIp } from '../http/networks.ts';
 
-/** Requests of a browser within this time are one visit, and its views of a page are one view. */
+/** A browser's requests within this time are one visit; its views of a page are one view. */
 export const VISIT_MS = 30 * 60_000;
 const BATCH_MS = 1000;
 const MAX_REMEMBERED = 50_000;

@@ -21,7 +21,7 @@ import { HttpError } from '../http/errors.ts';
 import { createProductViews } from './product-views.ts';
 import { createVisits, type VisitDeps } from './visit-counter.ts';
 
-/** Lists a page of visits, or all, and their total. Searches for `q` in the `searched` fields. */
+/** Returns a page of visits, or all, and the total. Searches the fields `searched` for `q`. */
 async function listVisitors(
   db: Database,
   { q, sort, order, page }: RowQuery,

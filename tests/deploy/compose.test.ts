@@ -18,6 +18,7 @@ interface Service {
   stop_grace_period?: string;
   read_only?: boolean;
   tmpfs?: string[];
+  networks?: Record<string, { aliases: string[] }>;
 }
 
 const text = readFileSync('deploy/compose.yaml', 'utf8');
@@ -108,6 +109,17 @@ it('§0 Deployment: addresses in the Compose file and the Caddyfile have the nam
   }
   expect(services['identifier-1']?.environment?.['PORT']).toBe(4322);
   expect(getConfig({}).port).toBe(4321);
+});
+
+it('§0 Deployment: identifiers reach both instances without leaving the network of the containers', () => {
+  for (const name of ['identifier-1', 'identifier-2']) {
+    const { hostname, port } = new URL(String(services[name]?.environment?.['API_URL']));
+    for (const instance of ['api-1', 'api-2']) {
+      const { networks, environment } = services[instance]!;
+      expect(networks?.['default']?.aliases, name).toContain(hostname);
+      expect(environment?.['PORT'], name).toBe(Number(port));
+    }
+  }
 });
 
 it('§0 Deployment: the balancer sends the same error messages as the server', () => {

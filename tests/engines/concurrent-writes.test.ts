@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { readSettings, writeSettings } from '#lib/contract/endpoints/settings.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { appOfAll } from '../support/block-app.ts';
 import { outcome } from '../support/refused.ts';
@@ -32,6 +33,21 @@ describe.each(ALL_ENGINES)('on %s', async (engine) => {
       expect(now.name).toBe(names[results.indexOf(200)]);
       ({ updated_at } = now);
     }
+  });
+
+  it('§6 Settings: only one of concurrent changes of the same version succeeds; the rest get 409', async () => {
+    const { updated_at } = await api.call<typeof readSettings>('get', '/admin/settings');
+    const zones = ['Asia/Makassar', 'Asia/Jayapura', 'Asia/Pontianak'];
+    const results = await Promise.all(
+      zones.map((time_zone) =>
+        outcome(
+          api.call<typeof writeSettings>('put', '/admin/settings', {
+            body: { time_zone, updated_at }
+          })
+        )
+      )
+    );
+    expect(results.toSorted()).toEqual([200, 409, 409]);
   });
 
   it('§4 Trash: only one of concurrent restores and permanent deletions of a record succeeds', async () => {

@@ -1,17 +1,23 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import { withSnapshot } from '../../server/backup/snapshot.ts';
 import { createRepository } from '../../server/entities/repository.ts';
-import { isReadOnly, isUnavailable } from '../../server/db/db-errors.ts';
+import { isConnectionUseless, isUnavailable } from '../../server/db/db-errors.ts';
 import type { Engine } from '../../server/db/engine.ts';
 import { connect, openDatabase, type DatabaseSource } from '../../server/db/open.ts';
+import type { Database } from '../../server/db/tables.ts';
 import { closing } from '../support/closing.ts';
 import { ask, sharedSource } from '../support/databases.ts';
+import { startPooler } from '../support/pooler.ts';
 import { refused } from '../support/refused.ts';
 import { program } from '../support/server-process.ts';
 import { ALL_ENGINES } from '../support/test-app.ts';
@@ -73,7 +79,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     const db = connect(taken);
     await sql`create table products (id integer)`.execute(db);
     await db.destroy();
-    await expect(openDatabase(taken)).rejects.toThrow(/cannot be used, .*products.* exists/);
+    await expect(openDatabase(taken)).rejects.toThrow(/cannot be used: .*products.* exists/);
   });
 });
 
@@ -140,7 +146,7 @@ it('§0 Postgres: a database with an encoding other than UTF8 is refused, with t
       locale 'C' locale_provider libc`
   );
   await expect(openDatabase({ postgres: address.href })).rejects.toThrow(
-    "DATABASE_URL cannot be used, the database: its encoding is not UTF8: create it with ENCODING 'UTF8'"
+    "DATABASE_URL cannot be used: the encoding of the database is not UTF8: create it with ENCODING 'UTF8'"
   );
   await ask(server, `drop database latin_${process.pid}`);
 });
@@ -158,7 +164,7 @@ it('§0 Postgres: writes get 503 while the server is read-only, and succeed on n
   // Ignores this error, because its reason can be a connection that was terminated above.
   await refused(create());
   const error = await refused(create());
-  expect([isReadOnly(error), isUnavailable(error)]).toEqual([true, true]);
+  expect([isConnectionUseless(error), isUnavailable(error)]).toEqual([true, true]);
   expect(await db.selectFrom('product_categories').selectAll().execute()).toEqual([]);
   await ask(
     address,
@@ -166,14 +172,89 @@ it('§0 Postgres: writes get 503 while the server is read-only, and succeed on n
     `alter database ${name} reset default_transaction_read_only`
   );
   // The connection that served the query above is still read-only, so one more write fails.
-  expect(isReadOnly(await refused(create()))).toBe(true);
+  expect(isConnectionUseless(await refused(create()))).toBe(true);
   expect((await create()).name).toBe('Daun');
 });
 
+/** Reads from a server that does not respond, and lets `time` ms pass. Returns the error. */
+async function readInVain(db: Database, time: number): Promise<unknown> {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const failed = refused(sql`select 1`.execute(db));
+  await vi.advanceTimersByTimeAsync(time);
+  vi.useRealTimers();
+  return failed;
+}
+
+it('§0 Postgres: a connection without response is closed, and the next statement uses a new one', async () => {
+  const pooler = await startPooler((await newSource('postgres')).address, () => false);
+  onTestFinished(pooler.close);
+  const db = connect({ postgres: pooler.address });
+  kept({ close: () => db.destroy() });
+  const read = () => sql`select 1 as one`.execute(db);
+  await read();
+  pooler.silence();
+  expect(isUnavailable(await readInVain(db, 15_000))).toBe(true);
+  expect((await read()).rows).toEqual([{ one: 1 }]);
+});
+
+it('§0 Postgres: a server that accepts connections but never responds gets 503 after five seconds', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const db = connect({ postgres: `postgres://jamu@127.0.0.1:${port}/jamu` });
+  kept({ close: () => db.destroy() });
+  expect(isUnavailable(await readInVain(db, 5000))).toBe(true);
+});
+
+it.skipIf(!existsSync('/proc/net/tcp'))(
+  '§0 Postgres: idle connections send a packet each minute, so that routers do not forget them during a long backup',
+  async () => {
+    const { address } = await newSource('postgres');
+    const db = connect({ postgres: address }, false);
+    kept({ close: () => db.destroy() });
+    await db.connection().execute(async (connection) => {
+      const { rows } = await sql<{ port: number }>`select inet_client_port() as port`.execute(
+        connection
+      );
+      const port = rows[0]?.port.toString(16).toUpperCase().padStart(4, '0');
+      // The timer of a keep-alive packet is `02`, with the time in hundredths of a second.
+      const timer = new RegExp(`^ *\\d+: \\w+:${port} .* 02:(\\w+) `, 'm').exec(
+        readFileSync('/proc/net/tcp', 'utf8')
+      );
+      expect(Number.parseInt(timer?.[1] ?? '', 16)).toBeLessThanOrEqual(6000);
+    });
+  }
+);
+
+it('§0 Postgres: a process opens ten connections at most, and further statements wait', async () => {
+  const { address } = await newSource('postgres');
+  const db = connect({ postgres: address });
+  kept({ close: () => db.destroy() });
+  const slow = () =>
+    sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.1)`.execute(db);
+  const results = await Promise.all(Array.from({ length: 40 }, slow));
+  expect(new Set(results.map(({ rows }) => rows[0]?.pid)).size).toBe(10);
+});
+
+it('§0 Backup: the server’s limit of idle transactions does not end a snapshot while files are read', async () => {
+  const { address, name, open } = await newSource('postgres');
+  await ask(address, `alter database ${name} set idle_in_transaction_session_timeout = '1s'`);
+  const products = await withSnapshot(await open(), async (snapshot) => {
+    await ask(address, 'select pg_sleep(1.5)');
+    return snapshot.selectFrom('products').selectAll().execute();
+  });
+  expect(products).toEqual([]);
+});
+
 it('§0 Postgres: errors of an unreachable, overloaded, stopping or starting server get 503, other errors do not', () => {
-  const codes = '08006 53300 40P01 57P01 57P02 57P03 ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT';
-  for (const code of `${codes} EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN`.split(' '))
+  const codes = '08006 25P03 25P04 40001 40P01 53200 53300 55P03 57014 57P01 57P02 57P03 57P05';
+  const network = 'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND';
+  for (const code of `${codes} ${network} EAI_AGAIN`.split(' '))
     expect(isUnavailable({ code }), code).toBe(true);
+  // The error of Supavisor if it has no free connection.
+  expect(isUnavailable({ code: 'XX000', severity: 'FATAL' })).toBe(true);
   for (const message of [
     'Connection terminated unexpectedly',
     'Client was closed and is not queryable',
@@ -181,17 +262,6 @@ it('§0 Postgres: errors of an unreachable, overloaded, stopping or starting ser
     'timeout exceeded when trying to connect'
   ])
     expect(isUnavailable(new Error(message)), message).toBe(true);
-  for (const error of [undefined, new Error('Connection'), { code: '23505' }, { code: '57P04' }])
+  for (const error of [undefined, new Error('Connection'), { code: '23505' }, { code: 'XX000' }])
     expect(isUnavailable(error)).toBe(false);
-});
-
-it('§0 Postgres: a statement that takes too long gets 503', async () => {
-  const db = await (await newSource('postgres')).open();
-  const limit = (await sql`show statement_timeout`.execute(db)).rows;
-  expect(limit).toEqual([{ statement_timeout: '10s' }]);
-  const slow = db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 50`.execute(trx);
-    await sql`select pg_sleep(5)`.execute(trx);
-  });
-  expect(isUnavailable(await refused(slow))).toBe(true);
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { contentVersion } from '../../server/db/settings.ts';
 import { ask } from '../support/databases.ts';
+import { startPooler } from '../support/pooler.ts';
 import { text, waitUntilCached } from '../support/cached-responses.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 
@@ -73,4 +74,16 @@ it('§7 Instances: an instance that receives no notifications serves nothing fro
   for (const app of [one, other]) await waitUntilCached(app);
   await api.create(productCategory, { name: 'Buah' });
   await expect.poll(() => text(other, PATH)).toContain('Buah');
+});
+
+it('§7 Instances: an instance whose connection for notifications no longer responds follows changes again within seconds', async () => {
+  const { postgres } = one.source as { postgres: string };
+  const pooler = await startPooler(postgres, () => false);
+  const silent = await testApp('postgres', { source: { postgres, direct: pooler.address } });
+  await waitUntilCached(silent);
+  pooler.silence();
+  await (await one.admin()).api.create(productCategory, { name: 'Daun' });
+  await expect.poll(() => text(silent, PATH)).toContain('Daun');
+  await silent.close();
+  pooler.close();
 });

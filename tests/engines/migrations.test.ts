@@ -164,7 +164,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   });
 
   it('§0 Migrations: proposals of an earlier version become versions that can be published', async () => {
-    const { insert, upgrade } = await formerDatabase(engine, '0042-views-and-open-records');
+    const { insert, upgrade } = await formerDatabase(engine, '0041-shown-photos');
     for (const proposal of PROPOSALS) await insert('proposals', { ...COMMON, ...proposal });
     const { app, api } = await upgrade();
     await api.create(product, { name: 'Temu', price: 1 });

@@ -72,6 +72,11 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   it('§0 Migrations: a new database has the same schema as one of version 1.0.0 after its upgrade', async () => {
     const { db } = await openReleased(engine);
     await migrate(db);
+    // Databases of unreleased versions have run migrations that were removed later.
+    await sql`insert into kysely_migration values ('0043-drop-views-and-open-records', '2026-11-28')`.execute(
+      db
+    );
+    await migrate(db);
     const { source, drop } = await sharedSource(engine);
     const fresh = await openDatabase(source);
     const schema = await describeSchema(engine, fresh);
@@ -90,7 +95,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     await sql`delete from kysely_migration where name > '0026'`.execute(db);
     const before = await migrations.execute(db);
     await expect(openDatabase(source)).rejects.toThrow(
-      'it is older than version 1.0.0: start or restore it with version 1.0.0 once, then use this version'
+      'the database is older than version 1.0.0: start or restore it with version 1.0.0 once, then use this version'
     );
     expect((await migrations.execute(db)).rows).toEqual(before.rows);
     await db.destroy();

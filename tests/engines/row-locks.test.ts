@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { lockImages } from '../../server/images/image-storage.ts';
+import { addVersion, lockVersions } from '../../server/versions/version-repository.ts';
 import { codeOf } from '../support/authenticator-code.ts';
 import { api, app, appOfEach } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
@@ -63,6 +65,23 @@ it('§5 Import: an import waits for a concurrent change of a row, and compares w
   expect((await app.guest.one(product, id)).price).toBe(1);
 });
 
+it('§5 Undo of an import: waits for a concurrent publication of one of its versions, and does not withdraw this version', async () => {
+  const mark = '0123456789abcdef0123456789abcdef';
+  const change = { action: 'update', row_id: 1, title: 'Jahe', fields: {}, image: '' } as const;
+  const author = { entity: 'product', by_id: 1, by_username: 'admin', import: mark } as const;
+  await addVersion(app.db, { ...change, ...author, state: 'submitted' });
+  let undo: Promise<number> = Promise.resolve(0);
+  await app.db.transaction().execute(async (trx) => {
+    await lockVersions(trx);
+    undo = outcome(api.undoImport(mark));
+    await untilWaiting(app);
+    await trx.updateTable('versions').set({ state: 'published' }).execute();
+  });
+  expect(await undo).toBe(404);
+  const versions = app.db.selectFrom('versions').select('state');
+  expect(await versions.execute()).toEqual([{ state: 'published' }]);
+});
+
 it('§4 Trash: restores wait for a concurrent permanent deletion, and then find no row', async () => {
   const { id, image } = await api.create(product, { name: 'Jahe', price: 1 }, await picture());
   const trashed = await api.remove(product, id);
@@ -78,6 +97,15 @@ it('§4 Trash: restores wait for a concurrent permanent deletion, and then find 
   });
   expect(await restored).toMatchObject([404, { restored: [], refused: [{ id: trashed }] }]);
   expect(await app.guest.list(product)).toEqual([]);
+});
+
+it('§4 Trash: thousands of pictures take few locks, because PostgreSQL has memory for some thousand', async () => {
+  const paths = Array.from({ length: 5000 }, (_, nth) => `/uploads/${hash('md5', `${nth}`)}.webp`);
+  const locks = sql`select 1 from pg_locks where pid = pg_backend_pid() and locktype = 'advisory'`;
+  await app.db.transaction().execute(async (trx) => {
+    await lockImages(trx, paths.toSorted());
+    expect((await locks.execute(trx)).rows.length).toBeLessThanOrEqual(256);
+  });
 });
 
 it('§7 Reset: a second factor that is set up during a reset of the password is refused', async () => {

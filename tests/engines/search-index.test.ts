@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { openDatabase } from '../../server/db/open.ts';
@@ -58,6 +59,45 @@ it.each(ALL_ENGINES)(
     expect(await total('akar')).toBe(12);
   }
 );
+
+it.each([
+  ['with notices from other instances, searches read only changed rows', true, [3, 0, 1]],
+  ['without notices, concurrent searches share one read of all rows', false, [3, 3, 3]]
+])('§7 Search: %s', async (_, isFollowing, expected) => {
+  const { db } = kept(await testApp());
+  let reads = 0;
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      reads += result.rows.filter((row) => 'search_text' in row).length;
+      return result;
+    }
+  });
+  resetIndexes(counted, isFollowing);
+  const categories = createRepository(counted, productCategory);
+  for (const name of ['Akar', 'Daun', 'Kulit']) await categories.create({ name });
+  const search = () => categories.list({ ...ALL, q: 'akar' });
+  const readRows = async (searches: number) => {
+    reads = 0;
+    await Promise.all(Array.from({ length: searches }, search));
+    return reads;
+  };
+  const [first, repeated] = [await readRows(1), await readRows(10)];
+  await categories.update((await categories.findById(1))!, { name: 'Akar wangi' });
+  expect([first, repeated, await readRows(1)]).toEqual(expected);
+});
+
+it('§7 Search: after the database has failed, searches work again, and find rows that were changed before the failure', async () => {
+  const { db } = kept(await testApp());
+  const categories = createRepository(db, productCategory);
+  const search = () => categories.list({ ...ALL, q: 'rimpang' });
+  expect((await search()).total).toBe(0);
+  await categories.create({ name: 'Rimpang' });
+  await sql`alter table product_categories rename to unavailable`.execute(db);
+  for (const _twice of [1, 2]) await expect(search()).rejects.toThrow('product_categories');
+  await sql`alter table unavailable rename to product_categories`.execute(db);
+  expect((await search()).total).toBe(1);
+});
 
 it('§7 Search: an account created by another process in the same SQLite file is found', async () => {
   const { source, drop } = await sharedSource('sqlite');

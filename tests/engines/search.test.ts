@@ -108,70 +108,28 @@ it('§7 Search: both databases return the matches of the contract’s rule, in i
 
 const ROW_COUNT = 2400;
 
-/** Products whose names combine a few common words in many ways. */
-const many = Array.from({ length: ROW_COUNT }, (_, index) => {
-  const name = ['Sari Tapak', 'Tapak Sari', 'Sari Madu', 'Sari Rempah Tapak', 'Rempah'][index % 5];
-  const latin = ['Tapak sari', 'Tapak sari L.', 'Sarix tapak', 'Tapak'][index % 4];
-  return {
-    name: `${name} ${index}`,
-    name_en: index % 7 === 0 ? 'Sari Tapak' : '',
-    latin_name: latin,
-    synonym: index % 3 === 0 ? 'Rempah sari' : '',
-    price: 1,
-    product_category_id: null,
-    created_at: '',
-    updated_at: ''
-  };
-});
-
 it.each(ALL_ENGINES)(
-  '§7 Search: on %s, matches of common words are ranked by the same rule as those of rare words',
+  '§7 Search: on %s, more rows than are read at once are found, also after all of them changed',
   async (engine) => {
     const { db, close } = await openCatalogue(engine);
-    const categories = createRepository(db, productCategory);
-    await categories.update((await categories.findById(1))!, { name: 'Daun Segar' });
-    const before = (await createRepository(db, product).list(ALL)).rows;
-    const texts = many.map((item) => ({
-      ...item,
-      ...keysFor(product, item),
-      search_text: searchText([item.name, item.name_en, item.latin_name, item.synonym])
-    }));
+    const many = Array.from({ length: ROW_COUNT }, (_, index) => {
+      const name = `Lempuyangsari ${index}`;
+      const text = { ...keysFor(product, { name }), search_text: searchText([name]) };
+      return { ...PRICED, ...text, name };
+    });
     for (let index = 0; index < ROW_COUNT; index += 600)
       await db
         .insertInto('products')
-        .values(texts.slice(index, index + 600) as never)
+        .values(many.slice(index, index + 600) as never)
         .execute();
-    // On PostgreSQL an update moves rows, so that their order on disk differs from the order of
-    // their ids.
-    const moved = db.updateTable('products').set({ price: 1 }).where('price', '=', 1);
-    await moved.where('id', '<', ROW_COUNT / 2).execute();
     const store = createRepository(db, product);
-    const typed = [
-      'sari tapak',
-      'tapak sari',
-      'sari tapk',
-      'apak sar',
-      'sari tapak rempah',
-      'sari l',
-      'sari',
-      'sarix',
-      'saix',
-      'tapa',
-      'rempah sari'
-    ];
-    for (const q of typed) {
-      const expected = byRule([...before, ...many], q);
-      const filter = { ...ALL, sort: BY_RANK, q };
-      const [first, deep, all] = await Promise.all([
-        store.list({ ...filter, page: { number: 1, size: 12 } }),
-        store.list({ ...filter, page: { number: 80, size: 12 } }),
-        store.list({ ...ALL, q, sort: 'price' })
-      ]);
-      expect([first.total, deep.total, all.total], q).toEqual(Array(3).fill(expected.length));
-      const names = [first, deep].map(({ rows }) => rows.map(({ name }) => name));
-      expect(names, q).toEqual([expected.slice(0, 12), expected.slice(948, 960)]);
-    }
-    // More changed rows than the index reloads with one query.
+    const query = { ...ALL, sort: BY_RANK, page: { number: 180, size: 12 } };
+    const { rows, total } = await store.list({ ...query, q: 'lempuyangsari' });
+    const expected = many.slice(2148, 2160);
+    expect([total, ...rows.map(({ name }) => name)]).toEqual([
+      ROW_COUNT,
+      ...expected.map(({ name }) => name)
+    ]);
     const ids = (await store.list(ALL)).rows.map(({ id }) => id);
     await db
       .updateTable('products')

@@ -40,7 +40,7 @@ it('§0 SEED=demo: both databases get the same rows and pictures, and only one o
   expect(first?.rows['products']?.length).toBeGreaterThan(50);
   expect(first?.rows['products']).not.toContainEqual(expect.objectContaining({ name_en: '' }));
   expect(first?.rows['translations']?.length).toBeGreaterThan(100);
-  // `created_at` of a manufacturer is the year in which its company was founded.
+  // The year of a manufacturer's `created_at` is the year in which the company was founded.
   expect(first?.rows['jamu_manufacturers']).toContainEqual(
     expect.objectContaining({ created_at: '1987-01-01T00:00:00.000Z' })
   );

@@ -118,6 +118,18 @@ it('§0 SQLite: a read-only transaction sees the state at its start and blocks n
     });
 });
 
+it('§0 SQLite: a log that grew during a long read gets short again', async () => {
+  const { db, other, file } = await open();
+  const readOnly = other.transaction().setAccessMode('read only');
+  await readOnly.execute(async (snapshot) => {
+    await read(snapshot);
+    for (const id of NUMBERS) await write(db, id, 'x'.repeat(2_000_000));
+  });
+  await sql`pragma wal_checkpoint(restart)`.execute(db);
+  await write(db, 0, 'short');
+  expect(statSync(`${file}-wal`).size).toBeLessThan(20_000_000);
+});
+
 it('§0 Full disk: if units of work share a commit, exactly those that were reported as successful are stored', async () => {
   const { db, other } = await open();
   const limit = async (pages: number) =>

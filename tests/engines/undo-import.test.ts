@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { undoMark } from '#lib/contract/states.ts';
-import { BATCH, TRASH } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, IMPORT } from '#lib/contract/error-messages.ts';
 import type { AdminApi } from '../../src/admin/core/shared/api.ts';
 import { DAY_MS } from '../../server/jobs/repeat.ts';
@@ -127,12 +126,12 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   });
 
   it('§5 Undo of an import: works in batches, and has nothing left to undo if it is repeated', async () => {
-    const count = 2 * BATCH.undone + 1;
+    const count = 2 * 100 + 1;
     const rows = Array.from({ length: count }, (_, index) => ({ name: `Daun ${index}` }));
     await importRows(rows, productCategory);
     const progress: number[] = [];
     const sum = await api.undoImport(MARK, (undone) => progress.push(undone));
-    expect([sum, progress]).toEqual([{ ...DONE, undone: count }, [BATCH.undone, count - 1, count]]);
+    expect([sum, progress]).toEqual([{ ...DONE, undone: count }, [100, count - 1, count]]);
     const { trash, total } = await api.trash({ deletion: MARK });
     expect(total).toBe(count);
     await api.removeTrashed(trash[0]!.id);
@@ -150,10 +149,10 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await outcome(app.guest.call('post', `/admin/import/${MARK}/undo` as never))).toBe(401);
     const setAge = (days: number) =>
       app.set('changes', { at: new Date(Date.now() - days * DAY_MS).toISOString() });
-    await setAge(TRASH.days + 0.01);
+    await setAge(30 + 0.01);
     expect((await refused(api.undoImport(MARK))).message).toBe(IMPORT.tooOld);
     expect(await names()).toEqual(['Jahe 0']);
-    await setAge(TRASH.days - 0.01);
+    await setAge(30 - 0.01);
     expect(await api.undoImport(MARK)).toEqual({ ...DONE, undone: 1 });
   });
 

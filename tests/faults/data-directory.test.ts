@@ -6,6 +6,7 @@ import { chown, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
+import { openDatabase } from '../../server/db/open.ts';
 import { photograph } from '../support/pictures.ts';
 import { ADMIN, program, startServer } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -14,8 +15,8 @@ let folder: string;
 beforeEach(async () => (folder = await temporaryFolder()));
 
 /**
- * Returns a command that runs a program in a mount namespace where the folder is a small disk; the
- * shell command `more` runs first.
+ * Returns the start of a command line, to which the program and its arguments are appended. It runs
+ * them in a mount namespace in which the folder is a small disk, after the shell command `more`.
  */
 const onSmallDisk = (megabytes: number, more = 'true') => [
   ...'unshare -rm sh -c'.split(' '),
@@ -46,7 +47,7 @@ it('§0 Data directory: a second server is refused with a message while the firs
 });
 
 it.skipIf(process.getuid?.() !== 0)(
-  '§0 Data directory: files that commands of root create belong to the owner of the directory',
+  '§0 Data directory: files that commands create as root belong to the owner of the directory',
   async () => {
     const run = async (data: string, ...args: string[]) => {
       const { ended, output } = program(args, { DATA_DIR: join(folder, data) });
@@ -56,7 +57,11 @@ it.skipIf(process.getuid?.() !== 0)(
       await mkdir(join(folder, data));
       await chown(join(folder, data), 65_534, 65_534);
     }
-    const file = join(folder, 'backup.tar');
+    const [database, file] = ['old/wisata-jamu.sqlite', 'backup.tar'].map((name) =>
+      join(folder, name)
+    ) as [string, string];
+    await (await openDatabase({ file: database })).destroy();
+    await chown(database, 65_534, 65_534);
     await run('old', 'server/accounts/user-command.ts', 'create', ADMIN.email);
     await run('old', 'server/backup/backup-command.ts', 'backup', file);
     await run('new', 'server/backup/backup-command.ts', 'restore', file);
@@ -76,7 +81,7 @@ it.skipIf(!canMount).each([
     'mount -o remount,ro "$0"',
     /^DATA_DIR cannot be used: EROFS: read-only file system/
   ],
-  ['space', FILL, /^DATA_DIR cannot be used, .* full\n$/]
+  ['space', FILL, /^DATA_DIR cannot be used: .* full\n$/]
 ])(
   '§0 Data directory: the server does not start on a directory without %s',
   async (_, more, reason) => {
@@ -210,7 +215,21 @@ it.skipIf(!canMount)(
 
     await rm(join(path, 'reserve'));
     fill(64 * 1024);
-    expect(await refusal(command)).toMatch(/^DATA_DIR cannot be used, .* full/);
+    expect(await refusal(command)).toMatch(/^DATA_DIR cannot be used: .* full/);
   },
   120_000
+);
+
+it.skipIf(!canMount)(
+  '§0 Backup: a backup onto a full disk reports the reason and leaves no file behind',
+  async () => {
+    const data = await temporaryFolder();
+    await (await openDatabase({ file: join(data, 'wisata-jamu.sqlite') })).destroy();
+    const { path, command } = await lastingDisk(1);
+    expect(() => appendFileSync(join(path, 'filler'), randomBytes(2_000_000))).toThrow('ENOSPC');
+    const args = ['server/backup/backup-command.ts', 'backup', join(folder, 'backup.tar')];
+    const { ended, output } = program(args, { DATA_DIR: data }, command);
+    expect([await ended, output()]).toEqual([1, expect.stringMatching(/^ENOSPC: .+\n$/)]);
+    expect(await readdir(path)).toEqual(['filler']);
+  }
 );

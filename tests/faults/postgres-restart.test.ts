@@ -3,7 +3,7 @@ import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { freshSource } from '../support/databases.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { publishWhileAway } from '../support/publish-while-away.ts';
+import { publishDuringRestart } from '../support/publish-during-restart.ts';
 import { buildHost } from '../support/published.ts';
 import { startServer } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -77,7 +77,7 @@ it('§7 Publishing: while Postgres is unavailable a call to publish gets 503 and
   onTestFinished(() => void server.kill());
   await expect.poll(hook.calls, { timeout: 20_000 }).toBe(1);
 
-  await publishWhileAway([server], postgres);
+  await publishDuringRestart([server], postgres);
   await expect.poll(hook.calls, { timeout: 20_000 }).toBeGreaterThan(1);
   expect(await server.kill('SIGTERM')).toBe(0);
 }, 120_000);

@@ -30,9 +30,11 @@ it('§0 Mail: a server sends waiting mails before it stops, and their links work
   const { start } = await serversOn({
     SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
     SITE_URL: 'https://jamu.example',
-    LOG_LEVEL: 'warn'
+    LOG_LEVEL: 'warn',
+    TRUST_PROXI: '1'
   });
   const server = await start();
+  expect(server.output()).toContain('did you mean TRUST_PROXY?');
   await server.send('POST', '/forgot-password', { email: ADMIN.email });
   await expect.poll(server.output, { timeout: 10_000 }).toContain('a mail is tried again');
   isUp = true;
@@ -64,4 +66,6 @@ it('§7 Pending: after a kill, the next start publishes scheduled versions whose
   const again = await start();
   const read = async () => (await again.send('GET', '/product/1')).text();
   await expect.poll(read, { timeout: 8000 }).toContain('"price":2');
+  const metrics = await again.send('GET', '/metrics', undefined, token);
+  expect(await metrics.text()).toContain('process_resident_memory_bytes');
 });

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
@@ -76,6 +77,8 @@ it('§0 Stop: after SIGTERM, the server accepts no new requests, completes runni
   expect(answer).toMatch(/^HTTP\/1\.1 201 Created\r\n/);
   expect(answer).toMatch(/\r\nconnection: close\r\n/i);
   expect(await ended).toBe(0);
+  // Without the log, a copy of the database file is complete.
+  expect(await readdir(folder)).not.toContain('wisata-jamu.sqlite-wal');
   expect(stored()).toMatchObject({ products: 1, visits: 1 });
   expect(server.output()).not.toContain('"level":50');
 });

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
@@ -38,6 +39,17 @@ it('§0 Accounts: without ADMIN_PASSWORD, the first start prints the password of
   expect((await first.send('POST', '/login', { email, password: typed })).status).toBe(200);
   const common = startServer(await temporaryFolder(), { env: { ADMIN_PASSWORD: 'Password1!' } });
   await expect(common).rejects.toThrow('ADMIN_PASSWORD is one of the most common passwords');
+});
+
+it('§0 Data directory: `npm run user` with a wrong DATA_DIR names the missing database, and creates none', async () => {
+  const DATA_DIR = await temporaryFolder();
+  for (const verb of ['create', 'password']) {
+    const args = ['server/accounts/user-command.ts', verb, ADMIN.email];
+    const { ended, output } = program(args, { DATA_DIR });
+    const problem = `DATA_DIR has no database: ${join(DATA_DIR, 'wisata-jamu.sqlite')} is missing\n`;
+    expect([await ended, output()]).toEqual([1, problem]);
+  }
+  expect(await readdir(DATA_DIR)).toEqual([]);
 });
 
 it('§0 Data directory: `npm run user` creates and promotes accounts while the server runs', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { endpoints } from '../../server/http/endpoints.ts';
+import { endpoints } from '../../server/http/all-endpoints.ts';
 import { openIdentifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { expectUnchanged, oneOfEach, stored } from '../support/bad-input.ts';

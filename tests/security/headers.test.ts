@@ -74,11 +74,12 @@ it('§7 Headers: a 304 response has the security headers of the full response', 
     ['/', POLICY],
     ['/api/product', LOADS_NOTHING],
     [image, IMAGE]
-  ] as const) {
-    const etag = (await app.request(path)).headers.get('etag') ?? '';
-    const seen = await headersOf(path, 304, { headers: { 'if-none-match': etag } });
-    expect(seen, path).toMatchObject({ ...ALWAYS, 'content-security-policy': policy });
-  }
+  ] as const)
+    for (const method of ['GET', 'HEAD']) {
+      const etag = (await app.request(path, { method })).headers.get('etag') ?? '';
+      const seen = await headersOf(path, 304, { method, headers: { 'if-none-match': etag } });
+      expect(seen, path).toMatchObject({ ...ALWAYS, 'content-security-policy': policy });
+    }
 });
 
 it('§7 Headers: a 500 response has the security headers', async () => {

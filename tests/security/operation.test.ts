@@ -1,6 +1,7 @@
-import * as fs from 'node:fs';
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { getConfig } from '../../server/config/config.ts';
 import { makeDataDir } from '../../server/config/data-dir.ts';
 import { closing } from '../support/closing.ts';
@@ -39,6 +40,20 @@ it('§7 Data directory: a directory that all users share keeps its mode', () => 
   fs.chmodSync(folder, 0o1777);
   makeDataDir(folder);
   expect(fs.statSync(folder).mode & 0o7777).toBe(0o1777);
+});
+
+it('§7 Data directory: a disk without permissions, such as one with exFAT, can be used', () => {
+  fs.chmodSync(folder, 0o755);
+  const chmod = vi.spyOn(fs, 'chmodSync').mockImplementation(() => {
+    throw new Error('EPERM: operation not permitted, chmod');
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    chmod.mockRestore();
+    syncBuiltinESMExports();
+  });
+  expect(() => makeDataDir(folder)).not.toThrow();
+  expect(chmod).toHaveBeenCalledOnce();
 });
 
 it('§0 Damaged database: a start with overwritten pages is refused with instructions', async () => {

@@ -16,7 +16,10 @@ import { ENGINE, SITI, testApp } from '../support/test-app.ts';
 const { kept } = closing();
 const proof = { current_password: SITI.password };
 
-/** Returns the certificate of an authority, and one that it signed, with the URL of a revocation list. */
+/**
+ * Returns the certificate of an authority, and a certificate that the authority signed. The second
+ * one contains the URL of a revocation list.
+ */
 async function certificates(folder: string, list: string) {
   const pathOf = (name: string) => join(folder, name);
   const openssl = (words: string) =>

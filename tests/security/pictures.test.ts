@@ -41,7 +41,7 @@ const fileOf = (scans: number) => new File([manyScans(scans)], 'a.jpg', { type: 
 const SHAPE = { width: 320, height: 249 };
 const hostile = manyScans(32);
 
-it('§9 Limits: a process that decodes too long is killed, and waiting pictures are answered', async () => {
+it('§9 Limits: a process that decodes too long is killed, and waiting pictures are decoded', async () => {
   // 600 ms are enough for a small picture on a busy machine, but not for 32 scans of 40 megapixels.
   const jobs = decoder({ runTimeoutMs: 600 });
   const photo = await small();
@@ -55,7 +55,7 @@ it('§9 Limits: a process that decodes too long is killed, and waiting pictures 
   expect(childrenOf(process.pid)).not.toEqual(before);
 });
 
-it('§9 Limits: a process that takes too much memory is killed, and the next picture is answered', async () => {
+it('§9 Limits: a process that takes too much memory is killed, and the next picture is decoded', async () => {
   const jobs = decoder({ maxMemory: 200 * MEGABYTE });
   const photo = await small();
   const [large, other] = await Promise.allSettled([hostile, photo].map((image) => jobs.run(image)));
@@ -63,7 +63,7 @@ it('§9 Limits: a process that takes too much memory is killed, and the next pic
   expect(other).toMatchObject({ value: SHAPE });
 });
 
-it('§9 Limits: a process that keeps too much memory or is idle is ended, and the next picture starts a new one', async () => {
+it('§9 Limits: a process that is idle or keeps too much memory ends, and the next picture starts a new one', async () => {
   const one = decoder({ maxIdleMemory: 1 });
   await one.run(await small());
   await expect.poll(() => childrenOf(process.pid)).toEqual([]);
@@ -91,7 +91,7 @@ it('§7 Health: an identifier is healthy while its killed process is replaced, b
   expect(await identifier.isHealthy()).toBe(false);
 });
 
-it('§7 Identification: large photographs have their own queue; if it is full, they get 503, but small ones are answered', async () => {
+it('§7 Identification: large photographs have their own queue; if it is full, they get 503, but small ones are identified', async () => {
   const identifier = kept(await openIdentifier());
   const app = kept(await testApp('sqlite', { identify: identifyRoutes(identifier) }));
   const send = (file: File) => app.guest.identify(file, 'leaf');
@@ -101,15 +101,22 @@ it('§7 Identification: large photographs have their own queue; if it is full, t
   );
   // The process for large pictures has started.
   await expect.poll(() => childrenOf(process.pid).length).toBe(3);
-  const isOver = Promise.all(outcomes).then(() => 'all large ones first');
+  const allLarge = Promise.all(outcomes).then(() => 'all large ones first');
   const first = await Promise.race([
-    isOver,
+    allLarge,
     refused(send(await picture('jpeg'))).then(({ status }) => status)
   ]);
   expect(first).toBe(422);
   const full = (await Promise.all(outcomes)).filter(({ status }) => status === 503);
   expect(full.length).toBeGreaterThanOrEqual(3);
   expect(full[0]).toEqual({ status: 503, retryAfter: 2, message: IDENTIFICATION.busy });
+});
+
+it('§7 Identification: a photograph of 30 megapixels is decoded by the process for large ones', async () => {
+  const identifier = kept(await openIdentifier());
+  const photo = await picture('jpeg', { width: 6000, height: 5000, background: '#777777' });
+  expect(await identifier.identify([await photo.bytes()], 'leaf')).toMatchObject({ known: false });
+  expect(childrenOf(process.pid)).toHaveLength(3);
 });
 
 it('§7 Identification: a picture of 400 scans is refused without decoding it', async () => {

@@ -44,7 +44,7 @@ const remote = server.address.replace('127.0.0.1', '0.0.0.0');
 
 it('§7 PostgreSQL: a server without TLS on another machine is refused with a message that names the setting', async () => {
   await expect(open(remote)).rejects.toThrow(
-    /^DATABASE_URL cannot be used, the database: The server does not support SSL connections\. .*sslmode=disable/
+    /^DATABASE_URL cannot be used: The server does not support SSL connections\. .*sslmode=disable/
   );
   expect(await isEncrypted(`${remote}?sslmode=disable`)).toBe(false);
   expect(await isEncrypted(server.address)).toBe(false);

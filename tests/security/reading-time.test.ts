@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import { MAX_TEXT_LENGTH } from '#lib/contract/limits.ts';
-import { endpoints } from '../../server/http/endpoints.ts';
-import { bodyWith, pathsOf } from '../support/fields-of.ts';
+import { endpoints } from '../../server/http/all-endpoints.ts';
+import { bodyWith, pathsOf } from '../support/body-paths.ts';
 import { expectLinear, fastest } from '../support/linear-time.ts';
 import { EXPECTED_COUNTS, longText, mixedText } from '../support/long-texts.ts';
 import { BODY, HEADER, startFullApp } from '../support/full-app.ts';

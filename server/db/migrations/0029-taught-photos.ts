@@ -1,13 +1,9 @@
-import { sql, type Kysely } from 'kysely';
-import { engineOf } from '../engine.ts';
+import type { Kysely } from 'kysely';
+import { runStatements } from '../engine.ts';
 
 /** Creates the table of photographs that teach the identifier (decision 106). */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const isSqlite = engineOf(db) === 'sqlite';
-  const id = isSqlite ? 'integer primary key autoincrement' : 'serial primary key';
-  // Timestamps are compared as texts. With this collation, PostgreSQL compares bytes, like SQLite.
-  const text = isSqlite ? 'text' : 'text collate "C"';
-  for (const statement of [
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  runStatements(db, ({ id, text }) => [
     // Has no foreign keys to plants and centres, because these may be deleted permanently.
     `create table taught_photos (
       id ${id},
@@ -28,6 +24,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     // current.
     `create index taught_photos_by_part
       on taught_photos (part, centre_id, product_id, deleted_at, network)`
-  ])
-    await sql.raw(statement).execute(db);
-}
+  ]);

@@ -1,11 +1,6 @@
-import { sql, type Kysely } from 'kysely';
-import { engineOf } from '../engine.ts';
+import type { Kysely } from 'kysely';
+import { addTexts } from '../engine.ts';
 
 /** Adds the original file names of pictures (decision 075); earlier pictures have none. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';
-  for (const column of ['name', 'name_key'])
-    await sql
-      .raw(`alter table pictures add column ${column} ${text} default '' not null`)
-      .execute(db);
-}
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  addTexts(db, 'pictures', 'name', 'name_key');

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { engineOf } from '../engine.ts';
+import { addTexts } from '../engine.ts';
 
 /**
  * Adds the column `import`. All changes of an import have the same value, so that they can be
@@ -7,10 +7,7 @@ import { engineOf } from '../engine.ts';
  * published as a change.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';
-  for (const table of ['changes', 'versions'])
-    await sql.raw(`alter table ${table} add column import ${text} default '' not null`).execute(db);
-  await sql
-    .raw(`create index changes_by_import on changes (import, id) where import <> ''`)
-    .execute(db);
+  await addTexts(db, 'changes', 'import');
+  await addTexts(db, 'versions', 'import');
+  await sql`create index changes_by_import on changes (import, id) where import <> ''`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { formatWeek } from '../../../src/lib/contract/hours/week.ts';
 import { readHours } from '../../../src/lib/contract/hours/read-hours.ts';
-import { engineOf } from '../engine.ts';
+import { addTexts } from '../engine.ts';
 
 interface Centre {
   id: number;
@@ -28,11 +28,7 @@ function withoutHours(json: string): string {
  * Converts the texts that can be read in only one way; the rest stay as remarks.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';
-  for (const column of ['hours', 'closed_on'])
-    await sql
-      .raw(`alter table jamu_centres add column ${column} ${text} default '' not null`)
-      .execute(db);
+  await addTexts(db, 'jamu_centres', 'hours', 'closed_on');
   const { rows: centres } = await sql<Centre>`
     select id, opening_hours from jamu_centres where opening_hours <> ''`.execute(db);
   for (const { id, opening_hours } of centres) {

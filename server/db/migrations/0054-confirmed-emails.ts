@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { engineOf } from '../engine.ts';
+import { addTexts } from '../engine.ts';
 
 /**
  * Adds the last confirmed address of each account. The addresses of administrators count as
@@ -7,9 +7,6 @@ import { engineOf } from '../engine.ts';
  * registered by a stranger.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';
-  await sql
-    .raw(`alter table users add column confirmed_email ${text} default '' not null`)
-    .execute(db);
+  await addTexts(db, 'users', 'confirmed_email');
   await sql`update users set confirmed_email = email where role = 'admin'`.execute(db);
 }

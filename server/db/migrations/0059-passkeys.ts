@@ -1,13 +1,11 @@
-import { sql, type Kysely } from 'kysely';
-import { engineOf } from '../engine.ts';
+import type { Kysely } from 'kysely';
+import { runStatements } from '../engine.ts';
 
 /** Creates the tables of passkeys and of their one-time challenges (decision 134). */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const isSqlite = engineOf(db) === 'sqlite';
-  const text = isSqlite ? 'text' : 'text collate "C"';
-  for (const statement of [
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  runStatements(db, ({ id, text }) => [
     `create table passkeys (
-      id ${isSqlite ? 'integer primary key autoincrement' : 'serial primary key'},
+      id ${id},
       user_id integer not null references users (id) on delete cascade,
       credential_id ${text} not null unique,
       public_key ${text} not null,
@@ -24,6 +22,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`,
     'create index passkey_challenges_by_session on passkey_challenges (session_id)',
     'create index passkey_challenges_by_expires_at on passkey_challenges (expires_at)'
-  ])
-    await sql.raw(statement).execute(db);
-}
+  ]);

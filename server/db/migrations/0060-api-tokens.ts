@@ -1,13 +1,9 @@
-import { sql, type Kysely } from 'kysely';
-import { engineOf } from '../engine.ts';
+import type { Kysely } from 'kysely';
+import { runStatements } from '../engine.ts';
 
 /** Creates the table of API tokens (decision 131). */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const [id, text] =
-    engineOf(db) === 'sqlite'
-      ? ['integer primary key autoincrement', 'text']
-      : ['serial primary key', 'text collate "C"'];
-  for (const statement of [
+export const up = (db: Kysely<unknown>): Promise<void> =>
+  runStatements(db, ({ id, text }) => [
     `create table api_tokens (
       id ${id},
       user_id integer not null references users (id) on delete cascade,
@@ -20,6 +16,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_network ${text} default '' not null
     )`,
     'create index api_tokens_by_user on api_tokens (user_id)'
-  ])
-    await sql.raw(statement).execute(db);
-}
+  ]);

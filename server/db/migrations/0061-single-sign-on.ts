@@ -1,16 +1,13 @@
-import { sql, type Kysely } from 'kysely';
-import { engineOf } from '../engine.ts';
+import type { Kysely } from 'kysely';
+import { runStatements } from '../engine.ts';
 
 /**
  * Creates the tables of unfinished single sign-ons and of identities of accounts. Adds to sessions
  * the kind of second factor that the sign-in used.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const isSqlite = engineOf(db) === 'sqlite';
-  const text = isSqlite ? 'text' : 'text collate "C"';
-  const id = isSqlite ? 'integer primary key autoincrement' : 'serial primary key';
   const user = 'references users (id) on delete cascade';
-  for (const statement of [
+  await runStatements(db, ({ id, text }) => [
     `create table sign_on_attempts (
       state_hash ${text} primary key, browser_hash ${text} not null, nonce ${text} not null,
       verifier ${text} not null, expires_at ${text} not null, user_id integer ${user})`,
@@ -22,6 +19,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint sign_on_identities_of_subject unique (issuer, subject),
       constraint sign_on_identities_of_user unique (user_id, issuer))`,
     `alter table sessions add column second_factor ${text} default 'none' not null`
-  ])
-    await sql.raw(statement).execute(db);
+  ]);
 }

@@ -10,6 +10,8 @@ export interface Bucket {
   region?: string;
   /** The prefix of every key: '' or a path ending in `/`. */
   prefix: string;
+  /** True if addresses contain the bucket in their host, instead of their path. */
+  isVirtualHost?: boolean;
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
@@ -26,9 +28,9 @@ export interface Smtp {
   name: string;
 }
 
-const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]*[a-z0-9]$/;
 const PREFIX = /^(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
-const PARAMETERS = ['endpoint', 'region', 'prefix', 'sslmode'];
+const PARAMETERS = ['endpoint', 'region', 'prefix', 'style', 'sslmode'];
 const SMTP_PORTS = { 'smtp:': 587, 'smtps:': 465 } as const;
 const TLS_MODES = ['disable', 'no-verify', 'prefer', 'require', 'verify-ca', 'verify-full'];
 const ENCODING_HINT =
@@ -69,7 +71,8 @@ export function readBucket(address: string): Bucket {
   const names = [...url.searchParams.keys()];
   if (names.some((name) => !PARAMETERS.includes(name)) || new Set(names).size < names.length)
     refuse(`, with each of the parameters ${PARAMETERS.join(', ')} at most once`);
-  const { endpoint, region, prefix = '' } = Object.fromEntries(url.searchParams);
+  const { endpoint, region, prefix = '', style } = Object.fromEntries(url.searchParams);
+  if (style && style !== 'virtual') refuse('; its only style is `virtual`');
   if (endpoint) requireTls(parseHttpAddress(endpoint), url.searchParams);
   const folder = prefix.replace(/^\/+|\/+$/g, '');
   if (!PREFIX.test(folder))
@@ -79,6 +82,7 @@ export function readBucket(address: string): Bucket {
     prefix: folder && `${folder}/`,
     ...(endpoint ? { endpoint } : {}),
     ...(region ? { region } : {}),
+    ...(style ? { isVirtualHost: true } : {}),
     ...(user ? { credentials: { accessKeyId: user, secretAccessKey: pass } } : {})
   };
 }
