@@ -45,10 +45,10 @@ function rememberNames({ table, owner }: NamedEntity) {
   const [names, id] = [sql.table(table), sql.ref(owner)];
   return {
     async afterUpdate(db: Database, before: Row, after: Row): Promise<void> {
-      // The name of a draft was never published, so no link contains it.
       if (before['status'] === 'draft') return;
       const [old, current] = [nameKey(before['name']), nameKey(after['name'])];
-      if (old === current) return;
+      // Links may contain the name of a new draft, but not the names that it gets as a draft.
+      if (old === current && after['status'] !== 'draft') return;
       await sql`delete from ${names} where name_key in (${current}, ${old})`.execute(db);
       await sql`insert into ${names} (name_key, ${id}) values (${old}, ${after.id})`.execute(db);
     },

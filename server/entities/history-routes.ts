@@ -12,7 +12,7 @@ import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, PendingReview, type ApiEnv, type SignedIn } from '../http/serve.ts';
 import { imageStorage } from '../images/image-storage.ts';
-import { DAY_MS, daily } from '../jobs/repeat.ts';
+import { DAY_MS, repeat } from '../jobs/repeat.ts';
 import type { EntityDeps } from './crud/unit-of-work.ts';
 import { listChanges, listLastChanges, toLogQuery } from './history/audit-log.ts';
 import { restoreService } from './restore.ts';
@@ -36,7 +36,7 @@ export function trashPurger({ db, files, log }: Pick<EntityDeps, 'db' | 'files' 
     empty: () => purge({}),
     /** Deletes rows older than `TRASH.days`, now and daily. Returns a function that stops this. */
     start: (): (() => Promise<void>) =>
-      daily(log, 'the trash was not purged', () =>
+      repeat(log, 'the trash was not purged', () =>
         purge({ before: new Date(Date.now() - TRASH.days * DAY_MS).toISOString() })
       )
   };

@@ -7,7 +7,7 @@ import type { Row } from './repository.ts';
 /** Values of an item by field. */
 export type Fields = Record<string, unknown>;
 
-/** Special behaviour of an entity. Hooks of a write that have a `db` run in its transaction. */
+/** Special behaviour of an entity. During a write, hooks with a `db` run in its transaction. */
 export interface EntityHooks {
   /** Adds data of other tables to items. */
   addData?(db: Database, items: Row[]): Promise<Row[]>;

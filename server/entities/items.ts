@@ -1,6 +1,6 @@
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import { translationLanguages, type Language } from '#lib/contract/languages.ts';
-import { inLanguage, translatedFields, type Localized } from '#lib/contract/translations.ts';
+import { inLanguage, type Localized } from '#lib/contract/translations.ts';
 import { toRecords } from '#lib/contract/records.ts';
 import type { Database } from '../db/tables.ts';
 import type { Visibility } from '../db/entity-columns.ts';
@@ -67,12 +67,12 @@ async function toOriginals(
   visibility: Visibility
 ): Promise<Row[]> {
   const hidden = Object.values(entity.storedAs);
-  const shown = rows.map(
-    (row) =>
-      Object.fromEntries(
-        Object.entries(row).filter(([column]) => !hidden.includes(column) && !isTextName(column))
-      ) as Row
-  );
+  const isHidden = (column: string) => hidden.includes(column) || isTextName(column);
+  const shown = rows.map((row) => {
+    // Copying each row of a long list takes time.
+    if (!Object.keys(row).some(isHidden)) return row;
+    return Object.fromEntries(Object.entries(row).filter(([column]) => !isHidden(column))) as Row;
+  });
   const named = await withNames(db, entity, shown, visibility);
   return (await hooks[entity.name]?.addData?.(db, named)) ?? named;
 }
@@ -99,9 +99,7 @@ export async function toItems(
   const all = translations === 'all';
   if (lang === undefined && !all) return items;
   const isBase = lang === undefined || !translationLanguages().includes(lang);
-  const references = isBase
-    ? []
-    : referencesOf(entity).filter(({ target, title }) => translatedFields(target).includes(title));
+  const references = isBase ? [] : referencesOf(entity);
   const read = await readTexts(
     reader.db,
     [
@@ -131,7 +129,7 @@ export async function toItems(
       if (text && item[nameField]) localized[nameField] = text;
       else if (item[nameField]) localized.untranslated.push(nameField);
     }
-    return { ...localized, ...texts };
+    return Object.assign(localized, texts);
   });
 }
 

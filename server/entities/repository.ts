@@ -48,7 +48,10 @@ export function nextTimestamp(before: unknown): string {
   return new Date(last >= now ? last + 1 : now).toISOString();
 }
 
-/** Creates a repository of an entity. `published` omits other rows, also in reference lists. */
+/**
+ * Creates a repository of an entity. With the visibility `published`, it omits all other rows, also
+ * in reference lists.
+ */
 export function createRepository(db: Database, entity: AnyEntity, visibility: Visibility = 'all') {
   const rows = db as unknown as Kysely<Record<string, Row>>;
   const columns = columnsOf(entity);

@@ -54,8 +54,9 @@ export function restoreService(deps: EntityDeps) {
       return { ...(await toResult(entity, result.row)), left: result.left };
     },
     /**
-     * Restores rows of the trash, in one transaction for each entity. Returns the ids of restored
-     * rows and of versions that wait for review, refused rows, and rows with incomplete fields.
+     * Restores rows from the trash, in one transaction for each entity. Returns the ids of restored
+     * rows, the ids of versions that wait for review, the refused rows, and rows with incomplete
+     * fields.
      */
     async manyTrashed(ids: readonly number[], by: SignedIn) {
       const restored: number[] = [];
@@ -67,7 +68,7 @@ export function restoreService(deps: EntityDeps) {
       const refused: RefusedRow[] = ids
         .filter((id) => !existing.has(id))
         .map((id) => ({ id, title: '', error: ERROR_MESSAGE.notFound }));
-      // Starts with the entity deleted last, because rows deleted before may refer to its rows.
+      // Starts with the entity of the row deleted last: rows deleted earlier may refer to this row.
       for (const [name, trashed] of Map.groupBy(known, ({ entity }) => entity)) {
         const entity = writableEntity(name, by);
         const result = await write(entity, by, async (rows, trx) => {

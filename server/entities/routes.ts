@@ -61,7 +61,7 @@ async function readStatus(
   return { visibility: 'all', ...(status === 'all' ? {} : { status }) };
 }
 
-/** Returns whether the caller reads all rows. Callers with an invalid token count as visitors. */
+/** Returns 'all' if the caller may read every row. An invalid token is ignored. */
 async function readVisibility(c: ReplyContext, entity: AnyEntity): Promise<Visibility> {
   if (!hasStatus(entity)) return 'all';
   const user = await c.var.authenticate();
@@ -86,7 +86,7 @@ function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntit
     };
   });
   serve(app, endpoints.one, async ({ c, params: { id }, query, signedIn }) => {
-    // Accounts are not public: only their owners and administrators may read them.
+    // `signedIn` is set only for accounts: only their owners and administrators may read them.
     if (signedIn && signedIn.role !== 'admin' && signedIn.id !== id)
       throw new HttpError(403, ERROR_MESSAGE.notAllowed);
     const visibility = await readVisibility(c, entity);

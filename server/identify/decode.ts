@@ -22,7 +22,7 @@ export interface DecodeTask {
  */
 export async function decode(image: Uint8Array): Promise<Picture> {
   const { data, info } = await decodePicture(image, (photograph, { width, height }) => {
-    // On-device identification converts colours before it shrinks a photograph, so photographs that
+    // Converts colours before shrinking, as on-device identification does, so that photographs that
     // browsers send get the same pixels. Larger ones are converted afterwards, because libvips can
     // then shrink them while it decodes.
     if (Math.max(width, height) <= DETECTION.longestSide) photograph.pipelineColourspace('srgb');

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
-import { cors } from 'hono/cors';
-import { secureHeaders } from 'hono/secure-headers';
 import { typedAddress } from '../config/http-addresses.ts';
 import { getIdentifierConfig } from '../config/identifier-config.ts';
 import { misspeltNames } from '../config/misspelt-names.ts';
-import { openStdout } from '../log/log.ts';
+import { createLog, openStdout } from '../log/log.ts';
 import { createStuckThreadsProbe, withinTime } from '../monitoring/probes.ts';
 import { stopOnSignal, surviveUnhandledErrors } from '../process/shutdown.ts';
 import { errorHandler } from '../http/errors.ts';
 import { startHttpServer } from '../http/http-server.ts';
+import { cors } from '../http/middleware.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import { plantsFromApi, taughtPlantsFromApi } from './api-client.ts';
 import { openIdentifier } from './identifier.ts';
 import { identifyRoutes } from './routes.ts';
@@ -24,42 +24,17 @@ function failStart({ message }: Error): never {
   process.exit(1);
 }
 
-function readConfig() {
-  try {
-    return getIdentifierConfig(process.env);
-  } catch (cause) {
-    return failStart(cause as Error);
-  }
-}
-
-const { port, host, trustProxy, corsOrigins, apiUrl, plantnet } = readConfig();
+const readConfig = async () => getIdentifierConfig(process.env);
+const { port, host, trustProxy, corsOrigins, apiUrl, plantnet } =
+  await readConfig().catch(failStart);
 const stdout = openStdout();
 for (const warning of misspeltNames(process.env)) stdout.write(`${warning}\n`);
 const identifier = await openIdentifier();
-const log = {
-  info: () => undefined,
-  error({ err }: { err?: unknown }, message: string) {
-    const reason = err instanceof Error ? `: ${err.message}` : '';
-    stdout.write(`The identifier: ${message}${reason}\n`);
-  }
-};
+const log = createLog('error', stdout);
 const app = new Hono();
 app.onError(errorHandler(log));
-app.use(
-  secureHeaders({
-    strictTransportSecurity: false,
-    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
-  })
-);
-if (corsOrigins.length > 0) {
-  app.use(
-    cors({
-      origin: corsOrigins,
-      maxAge: 600,
-      exposeHeaders: ['Retry-After']
-    })
-  );
-}
+app.use(securityHeaders(undefined, () => undefined));
+if (corsOrigins.length) app.use(cors(corsOrigins));
 const areStuck = createStuckThreadsProbe();
 const isHealthy = withinTime(identifier.isHealthy, HEALTH_TIMEOUT_MS);
 app.get('/health', async (c) => {

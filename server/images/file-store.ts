@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { ReadableStream as Chunks } from 'node:stream/web';
 import { giveToOwner } from '../config/data-dir.ts';
 
-/** A stored file and its size in bytes. Callers must read or cancel its stream. */
+/** A stored file and its size in bytes, if known. Callers must read or cancel its stream. */
 interface StoredFile {
-  size: number;
+  size: number | undefined;
   stream: ReadableStream<Uint8Array>;
 }
 

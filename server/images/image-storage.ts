@@ -16,10 +16,12 @@ export interface ImageStorageDeps {
 
 /**
  * Locks images until the transaction ends, so that no other request stores or removes them. Must be
- * called before rows are locked. The paths must be sorted, to prevent deadlocks.
+ * called before rows are locked. The paths must be sorted, to prevent deadlocks. Images whose hashes
+ * begin with the same byte share a lock, because PostgreSQL has memory for some thousand locks.
  */
 export async function lockImages(trx: Database, paths: readonly string[]): Promise<void> {
-  for (const path of paths) if (path) await lockName(trx, path);
+  const shared = paths.filter(Boolean).map((path) => path.slice(0, '/uploads/00'.length));
+  for (const name of new Set(shared)) await lockName(trx, name);
 }
 
 const erasure = (trx: Database, path: string) =>
@@ -158,8 +160,8 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
         if (await findEntry(trx, path)) await files.put(basename(sharePath(path)), bytes);
       }),
     /**
-     * Returns whether all files of an image exist, and it was not erased. Adds such an image to the
-     * library. Its files cannot be removed before the transaction ends.
+     * Returns whether all files of an image exist and the image was not erased. If so, also adds
+     * the image to the library. Its files cannot be removed before the transaction ends.
      */
     async exists(trx: Database, path: string): Promise<boolean> {
       await lockImages(trx, [path]);

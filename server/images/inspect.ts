@@ -214,7 +214,7 @@ const WEBP_HAS = { exif: 8, xmp: 4 };
  * end with zeros, because decoders refuse a shorter file.
  */
 function inspectWebp(file: Uint8Array): InspectedImage {
-  const size = 8 + (file.length < 12 ? Infinity : view(file).getUint32(4, true));
+  const size = 8 + view(file).getUint32(4, true);
   if (file.findLastIndex(Boolean) < size / 2) unreadable('damaged');
   const bytes = file.length < size ? Buffer.concat([file, Buffer.alloc(size - file.length)]) : file;
   const excerpt = createExcerpt(bytes);
@@ -236,7 +236,7 @@ function inspectWebp(file: Uint8Array): InspectedImage {
     parts.push(Buffer.from([...Buffer.from('EXIF'), orientation.length, 0, 0, 0]), orientation);
   const image = Buffer.concat(parts);
   image.writeUInt32LE(image.length - 8, 4);
-  if (text(image, 12, 4) === 'VP8X' && image.length > 20)
+  if (text(image, 12, 4) === 'VP8X')
     image[20] = (image[20]! & ~WEBP_HAS.xmp & ~WEBP_HAS.exif) | (orientation ? WEBP_HAS.exif : 0);
   return { work: UPLOAD.pixels, image };
 }

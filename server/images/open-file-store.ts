@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Bucket } from '../config/addresses.ts';
+import type { Bucket } from '../config/service-addresses.ts';
 import { openDiskStore, type FileStore } from './file-store.ts';
 
 interface FilesConfig {

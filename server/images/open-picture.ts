@@ -2,7 +2,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { UPLOAD } from '#lib/contract/limits.ts';
 import { UnreadableImageError } from '../jobs/unreadable-image.ts';
 
-// No picture is decoded twice: a cache would only use memory.
+// Only damaged pictures are decoded more than once, so a cache would only use memory.
 sharp.cache(false);
 
 /** Pixels of a decoded picture: RGB, or RGBA if it has transparency. */

@@ -9,7 +9,7 @@ import { foldWords, readQuery } from '#lib/contract/search.ts';
 import { contains, lineTable } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 
-/** A row that shows the picture `image`; `title` is its name or title. */
+/** A row that shows the picture `image`; `title` is the row's name or title. */
 interface PictureUse {
   entity: string;
   id: number;
@@ -182,7 +182,7 @@ export async function findPicture(
   return (await withUses(db, rows))[0];
 }
 
-/** Returns the condition that a picture's name, or a row that uses it, contains each word. */
+/** Returns the condition that each word is in a picture's name, or in a row with the picture. */
 function matchesQuery(db: Database, q: string): RawBuilder<unknown> {
   const query = readQuery(q);
   if (!query) return sql`1 = 1`;

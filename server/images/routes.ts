@@ -45,13 +45,18 @@ export function uploadRoutes(deps: UploadDeps): Hono {
   async function send(c: Context): Promise<Response> {
     const name = c.req.param('name') ?? '';
     const headers = { ETag: `"${name}"`, 'Cache-Control': IMMUTABLE };
-    if (matchesETag(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers);
+    // Caches must not keep a picture that was deleted.
+    if (
+      matchesETag(c.req.header('if-none-match'), headers.ETag) &&
+      (await deps.files.modified(name))
+    )
+      return c.body(null, 304, headers);
     const file = await readUpload(deps, name);
     if (!file) return c.notFound();
     const response = {
       ...headers,
       'Content-Type': typeOf(name) ?? '',
-      'Content-Length': String(file.size)
+      ...(file.size && { 'Content-Length': String(file.size) })
     };
     if (c.req.method !== 'HEAD') return c.body(file.stream, 200, response);
     await file.stream.cancel();

@@ -13,7 +13,7 @@ import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { ConfigError } from '../config/env.ts';
 import { HttpError } from '../http/errors.ts';
 import { IMMUTABLE } from '../http/static-file.ts';
-import type { Bucket } from '../config/addresses.ts';
+import type { Bucket } from '../config/service-addresses.ts';
 import { typeOf, type FileStore } from './file-store.ts';
 
 const TIMEOUTS = {
@@ -22,7 +22,7 @@ const TIMEOUTS = {
   throwOnRequestTimeout: true
 };
 const IDLE_TIMEOUT_MS = 5000;
-/** The timeout of an upload by its size, at 8 kB/s: several may share a line of 125 kB/s. */
+/** The timeout of an upload by its size, at 8 kB/s, because several may share 125 kB/s. */
 const UPLOAD = { baseMs: 10_000, minBytesPerMs: 8 };
 const ATTEMPTS = 3;
 const RETRY_AFTER_S = 5;
@@ -33,10 +33,11 @@ const statusOf = (error: unknown): number | undefined =>
 /** Returns a problem as the end of a sentence that starts with `FILES_URL`. */
 function problemOf({ name, endpoint = 'AWS' }: Bucket, error: unknown): string {
   const status = statusOf(error);
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   if (status === 404) return `names the bucket "${name}", which does not exist at ${endpoint}`;
   if (status === 401 || status === 403)
-    return `names the bucket "${name}", which ${endpoint} does not open with these credentials: they need s3:ListBucket on the bucket, and s3:GetObject, s3:PutObject and s3:DeleteObject on its objects`;
-  return `cannot be used, ${endpoint} did not respond: ${error instanceof Error ? error.message : String(error)}`;
+    return `names the bucket "${name}", which ${endpoint} does not open with these credentials (${reason}): they need s3:ListBucket on the bucket, and s3:GetObject, s3:PutObject and s3:DeleteObject on its objects`;
+  return `cannot be used: ${endpoint} ${status ? 'refused the request' : 'did not respond'}: ${reason}`;
 }
 
 /**
@@ -48,9 +49,9 @@ export async function openS3Store(
   log: Logger,
   isPrivate: boolean
 ): Promise<FileStore> {
-  const { name: Bucket, endpoint, region, prefix, credentials } = bucket;
+  const { name: Bucket, endpoint, region, prefix, credentials, isVirtualHost = false } = bucket;
   const options = {
-    ...(endpoint && { endpoint, forcePathStyle: true, region: 'us-east-1' }),
+    ...(endpoint && { endpoint, forcePathStyle: !isVirtualHost, region: 'us-east-1' }),
     ...(region && { region }),
     ...(credentials && { credentials }),
     maxAttempts: ATTEMPTS,
@@ -103,7 +104,8 @@ export async function openS3Store(
       const object = await client.send(new GetObjectCommand(objectOf(name))).catch(ignoreMissing);
       return (
         object?.Body && {
-          size: object.ContentLength ?? 0,
+          // Some proxies of S3-compatible services omit the length.
+          size: object.ContentLength,
           stream: object.Body.transformToWebStream()
         }
       );

@@ -103,8 +103,9 @@ export function siteRoutes({
       return c.html(PREPARING_PAGE, 503);
     }
     const path = decode(c.req.path);
+    const { search } = new URL(c.req.url);
     const redirect = REDIRECTS.get(path ?? '');
-    if (redirect) return c.redirect(redirect, 301);
+    if (redirect) return c.redirect(redirect + search, 301);
     const files = path === undefined ? [] : candidates(path);
     const cache = cacheControl(path ?? '');
     const sendFirst = async (names: readonly string[]): Promise<Response | undefined> => {
@@ -119,11 +120,12 @@ export function siteRoutes({
     const isCurrent = publisher.state().state === 'current';
     const own = isCurrent && (await sendFirst(files.slice(0, 1)));
     if (own) return own;
-    const named = path === undefined ? undefined : await resolveName(path);
+    // Without the database, visitors get the prerendered page.
+    const named = path === undefined ? undefined : await resolveName(path).catch(() => undefined);
     if (named && 'moved' in named) {
-      // Another row can take the former name.
+      // Caches must revalidate the redirect, because another row can take the former name.
       c.header('Cache-Control', 'no-cache');
-      return c.redirect(named.moved, 301);
+      return c.redirect(named.moved + search, 301);
     }
     const response = named ? undefined : await sendFirst(files);
     if (response) return response;

@@ -22,7 +22,7 @@ interface BuildManifest {
   /** A hash of the code that rendered the site. */
   version: string;
   keys: Record<string, string>;
-  /** Assets of previous sites that are still served, each with the time since when it is unused. */
+  /** Assets of previous sites that are still served, each with the time of its replacement. */
   retired: Record<string, string>;
 }
 
@@ -53,7 +53,7 @@ export async function removeSite(folder: string): Promise<void> {
 
 /**
  * Returns the assets of the previous site that the current site does not use, each with the time
- * since when it is unused. They are served for a day, because open pages load some scripts later.
+ * of its replacement. They are served for a day, because open pages load some scripts later.
  * `now` is in milliseconds. If the clock was set back, times in the future count as now.
  */
 export function retainedAssets(

@@ -1,5 +1,5 @@
 import type { Progress } from '#lib/contract/endpoints/publishing.ts';
-import { readSetting, writeSetting } from '../db/settings.ts';
+import { PUBLISHED_BY_HOOK, readSetting, writeSetting } from '../db/settings.ts';
 import type { Database } from '../db/tables.ts';
 import { buildSite, startWorker } from './builder/build-site.ts';
 import {
@@ -81,7 +81,6 @@ export function localTarget(dataDir: string, settings: BuildSettings) {
       const built = await buildSite(settings, {
         folder: sites.folderOf(name),
         before: local.folder(),
-        isCompressed: false,
         ...options
       });
       signal.throwIfAborted();
@@ -94,7 +93,6 @@ export function localTarget(dataDir: string, settings: BuildSettings) {
   } satisfies PublishTarget;
 }
 
-const HOOK_KEY = 'published by hook';
 const HOOK_TIMEOUT_MS = 10_000;
 
 /** Creates a target that calls the build hook of another host (PUBLISH_HOOK_URL). */
@@ -104,12 +102,14 @@ export function hookTarget(db: Database, hook: string): PublishTarget {
     // Constant, because the host rebuilds automatically when the code changes.
     version: async () => '',
     async current() {
-      const text = await readSetting(db, HOOK_KEY);
+      const text = await readSetting(db, PUBLISHED_BY_HOOK);
       return text ? (JSON.parse(text) as PublishedSite) : undefined;
     },
     async publish(contentVersion, { signal }) {
       const response = await fetch(hook, {
         method: 'POST',
+        // A followed redirect could turn into a GET, which starts no build.
+        redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(HOOK_TIMEOUT_MS)])
       }).catch((cause: Error) => {
         const { message } = (cause.cause as Error | undefined) ?? cause;
@@ -118,7 +118,7 @@ export function hookTarget(db: Database, hook: string): PublishTarget {
       await response.body?.cancel();
       if (!response.ok) throw new Error(`The build hook responded with status ${response.status}`);
       const published = { contentVersion, version: '', publishedAt: new Date().toISOString() };
-      await writeSetting(db, HOOK_KEY, JSON.stringify(published));
+      await writeSetting(db, PUBLISHED_BY_HOOK, JSON.stringify(published));
       return published;
     }
   };

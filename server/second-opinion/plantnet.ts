@@ -9,7 +9,10 @@ const MAX_RESPONSE_BYTES = 1_000_000;
 const MAX_SPECIES = 5;
 const MIN_SCORE = 0.05;
 const MAX_NAME_LENGTH = 200;
-/** The number of results that are read. Pl@ntNet sorts them by score. */
+/**
+ * The number of results that are read, because validating hundreds of thousands of values takes
+ * seconds. Pl@ntNet sorts them by score.
+ */
 const MAX_RESULTS = 20;
 
 const responseSchema = object({
@@ -19,10 +22,18 @@ const responseSchema = object({
       score: number().min(0).max(1).required(),
       species: object({
         scientificNameWithoutAuthor: string().max(MAX_NAME_LENGTH).required(),
-        commonNames: array(string().max(MAX_NAME_LENGTH).required()).default([])
+        // Only the first name is read.
+        commonNames: string()
+          .transform((_, names: unknown) => [names].flat().find(Boolean) ?? '')
+          .max(MAX_NAME_LENGTH)
+          .default('')
       }).required()
     })
-  ).required()
+  )
+    .transform((results: unknown) =>
+      Array.isArray(results) ? results.slice(0, MAX_RESULTS) : results
+    )
+    .required()
 });
 
 /** Pl@ntNet sent no usable response; `isUsedUp` is true if its daily quota is used up. */
@@ -34,27 +45,6 @@ export class PlantnetError extends Error {
     super(problem, options);
     this.isUsedUp = options.isUsedUp ?? false;
   }
-}
-
-type Fields = Record<string, unknown>;
-const fieldsOf = (value: unknown): Fields => Object(value) as Fields;
-
-/**
- * Returns only the fields and results that are used, because validating hundreds of thousands of
- * values takes seconds.
- */
-function pick(body: unknown): Fields {
-  const { remainingIdentificationRequests, results } = fieldsOf(body);
-  if (!Array.isArray(results)) return { results };
-  return {
-    remainingIdentificationRequests,
-    results: results.slice(0, MAX_RESULTS).map((result) => {
-      const { score, species } = fieldsOf(result);
-      const { scientificNameWithoutAuthor, commonNames: names } = fieldsOf(species);
-      const commonNames: unknown = Array.isArray(names) ? names.slice(0, 1) : names;
-      return { score, species: { scientificNameWithoutAuthor, commonNames } };
-    })
-  };
 }
 
 /** Reads a body as JSON. Throws PlantnetError for more than `MAX_RESPONSE_BYTES`. */
@@ -93,7 +83,7 @@ async function send(
   if (status === 404) return { results: [], remainingIdentificationRequests: undefined };
   if (status !== 200)
     throw new PlantnetError(`responded with ${status}`, { isUsedUp: status === 429 });
-  return responseSchema.validate(pick(await readJson(response)));
+  return responseSchema.validate(await readJson(response));
 }
 
 /**
@@ -118,7 +108,7 @@ export async function askPlantnet(...request: Parameters<typeof send>) {
       .slice(0, MAX_SPECIES)
       .map(({ score, species: { scientificNameWithoutAuthor, commonNames } }) => ({
         latin_name: scientificNameWithoutAuthor,
-        common_name: commonNames[0] ?? '',
+        common_name: commonNames,
         confidence: score
       }))
   };

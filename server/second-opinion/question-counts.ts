@@ -20,8 +20,9 @@ export const limitUntil = (dailyLimit: number, now = new Date()): number =>
   Math.ceil((dailyLimit / 2) * (1 + (now.getUTCHours() + 1) / 24));
 
 /**
- * Counts a question of all instances, unless `limitUntil` is reached. Returns whether it was
- * counted. Uses a single statement, so that concurrent requests cannot exceed the limit.
+ * Counts a question, unless the questions of all instances today have reached `limitUntil`. Returns
+ * whether the question was counted. Uses a single statement, so that concurrent requests cannot
+ * exceed the limit.
  */
 export async function countQuestion(db: Database, dailyLimit: number): Promise<boolean> {
   if (dailyLimit < 1) return false;

@@ -61,7 +61,7 @@ export async function addTaughtPhotos(
   return results;
 }
 
-/** Deletes the taught photograph of a visitor's photograph. */
+/** Deletes the taught photograph that was created from a visitor's photograph. */
 export async function removeTaughtVisitorPhoto(
   trx: Database,
   by: Teacher,
@@ -121,7 +121,8 @@ export const acceptTaughtPhotos = (
   });
 
 /**
- * Restores a photograph from the trash. It waits for review if the account may not publish.
+ * Restores a photograph from the trash. It waits for review, unless it was accepted before and the
+ * account may publish.
  * @throws HttpError 404 if the photograph is not in the trash, 409 if a limit is reached
  */
 export const restoreTaughtPhoto = (db: Database, by: Teacher, id: number): Promise<void> =>

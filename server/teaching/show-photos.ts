@@ -14,8 +14,8 @@ import { taughtRows, type TaughtPhotoDeps } from './taught-photos.ts';
 type Deps = TaughtPhotoDeps & ShowDeps;
 
 /**
- * Hides photographs that will be removed from the pages of their plants. Returns the versions that
- * wait for review.
+ * Hides photographs on the pages of their plants, before the photographs are removed. Returns the
+ * versions that wait for review.
  * @throws HttpError 403 if the account may not remove them
  */
 export async function hideTaughtPhotos(

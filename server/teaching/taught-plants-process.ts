@@ -8,7 +8,8 @@ export interface TaughtPlantsTask {
   goal: 'plants' | 'recognised';
 }
 
-// `taught-plant-cache.ts` runs this file as a process: a computation takes up to two seconds.
+// `taught-plant-cache.ts` runs this file as a process, because a computation takes up to two
+// seconds.
 if (import.meta.main)
   runJobs<TaughtPlantsTask>(async ({ photos, goal }) =>
     goal === 'plants' ? computeTaughtPlants(photos) : countRecognised(photos)

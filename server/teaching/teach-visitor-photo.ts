@@ -1,18 +1,12 @@
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { TEACHING } from '#lib/contract/messages.ts';
 import { invalidField } from '../http/errors.ts';
-import type { SignedIn } from '../http/serve.ts';
-import { readBytes, type FileStore } from '../images/file-store.ts';
+import { readBytes } from '../images/file-store.ts';
 import type { VisitorPhotoDeps } from '../visitor-photos/photo-routes.ts';
 import { addTaughtPhotos, removeTaughtVisitorPhoto } from './change-photos.ts';
-import type { TaughtPlantCache } from './taught-plant-cache.ts';
+import type { UploadDeps } from './upload-route.ts';
 
-interface TeachDeps {
-  photos: FileStore;
-  taughtPlantCache: TaughtPlantCache;
-  /** Returns whether photographs that an account accepts teach immediately. */
-  mayTeach: (account: SignedIn) => Promise<boolean>;
-}
+type TeachDeps = Pick<UploadDeps, 'photos' | 'taughtPlantCache' | 'mayTeach'>;
 
 /** Examines and stores a visitor's photograph; see `VisitorPhotoDeps.teach`. */
 export async function teachVisitorPhoto(

@@ -27,7 +27,7 @@ export interface UploadDeps extends TaughtPhotoDeps, ShowDeps {
   taughtPlantCache: TaughtPlantCache;
   encoders: Pick<Encoders, 'encodePhoto' | 'encodeUpload'>;
   config: { trustProxy: number };
-  /** Returns whether the photographs of an account teach immediately. */
+  /** Returns whether photographs that an account adds or accepts teach immediately. */
   mayTeach: (account: SignedIn) => Promise<boolean>;
   notifyReviewers: () => Promise<void>;
 }

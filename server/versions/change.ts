@@ -8,12 +8,16 @@ import type { LanguageQuery } from '../entities/items.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Body } from '../http/parse-body.ts';
 import { PendingReview, type SignedIn } from '../http/serve.ts';
+import { applyVersion, entityOf } from './apply-version.ts';
 import { requireOwner } from './decide.ts';
 import { findOpenVersions, requireVersion, type StoredVersion } from './version-repository.ts';
-import { applyVersion, entityOf, itemOf } from './version-row.ts';
+import { itemOf } from './version-item.ts';
 import { createWrite, mayPublish, type VersionDeps } from './write.ts';
 
-/** Replaces values of a version. Throws 403, 409 if it has changed, and errors of a save. */
+/**
+ * Replaces values of a version. Throws 403, 404 if its row is missing, 409 if it was decided or
+ * changed or cannot be edited, and errors of a save.
+ */
 export async function change(
   deps: VersionDeps,
   target: StoredVersion,
@@ -25,7 +29,7 @@ export async function change(
   const item = await itemOf(deps, target);
   if (!item && target.action === 'update')
     throw new HttpError(404, entityOf(target).notFoundMessage);
-  if (!item) throw new HttpError(409, REVIEW.asItIs);
+  if (!item) throw new HttpError(409, REVIEW.notEditable);
   await refuseStale(item, parseUpdatedAt(updated_at), async () => item);
   const isDraft = target.state === 'draft' && (await mayPublish(deps, by));
   const write = createWrite(deps, { state: isDraft ? 'draft' : 'submitted', target });
@@ -40,7 +44,7 @@ async function openOf({ db }: VersionDeps, entity: string, row: number, by: Sign
   return updates.find(({ by_id }) => by_id === by.id) ?? updates[0];
 }
 
-/** Returns the open version of a row: the account's own, else the oldest. Throws 404. */
+/** Returns the open change of a row's values, like `openOf`. Throws 404 if there is none. */
 export async function requireOpen(
   deps: VersionDeps,
   { entity, id }: { entity: string; id: number },
@@ -70,7 +74,7 @@ async function addToDraft(
     return await change(deps, open, body, by);
   } catch (error) {
     // A concurrent save changed the version. A save without `updated_at` is then tried again.
-    const isOvertaken = error instanceof HttpError && error.message === REVIEW.handedIn;
+    const isOvertaken = error instanceof HttpError && error.message === REVIEW.changed;
     if (!isOvertaken || body.fields['updated_at'] !== undefined || triesLeft === 0) throw error;
     return addToDraft(deps, entity, id, body, by, languages, triesLeft - 1);
   }
@@ -78,7 +82,7 @@ async function addToDraft(
 
 /**
  * Saves changes of a row as a draft, or submits them if the account may not publish. Returns the
- * item with the changes, and their fields. Throws 409 if the draft (or the row) has changed.
+ * changed item and the names of its changed fields. Throws 409 if the draft or the row has changed.
  */
 export async function saveDraft(
   deps: VersionDeps,

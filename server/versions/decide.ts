@@ -52,7 +52,7 @@ export async function publish(
   const { updated_at, publish_at } = publication;
   const stored = await requireVersion(deps.db, id);
   // The history names the account as reviewer, so it must have seen this version.
-  if (updated_at === undefined && stored.by_id !== by.id) throw new HttpError(409, REVIEW.handedIn);
+  if (updated_at === undefined && stored.by_id !== by.id) throw new HttpError(409, REVIEW.changed);
   const known = { ...stored, updated_at: updated_at ?? stored.updated_at };
   if (publish_at === undefined)
     return { row_id: await publishNow(deps, known, by, publication), publish_at: '' };
@@ -79,7 +79,7 @@ export async function sendBack(
 export async function withdraw(deps: VersionDeps, id: number, by: SignedIn): Promise<void> {
   const known = await requireVersion(deps.db, id);
   await requireOwner(deps, known, by);
-  await decide(deps, known, OPEN_STATES, { state: 'withdrawn', image: '' });
+  await decide(deps, known, OPEN_STATES, { state: 'withdrawn', image: '', publish_at: '' });
   await notifyAuthor(deps, known, by, 'withdrawn');
 }
 
@@ -96,8 +96,8 @@ async function publishScheduled(deps: VersionDeps, stored: StoredVersion): Promi
 }
 
 /**
- * Publishes the versions that are due, in order. A rejected version stays open with the reason.
- * Other errors are logged, and the version is tried again.
+ * Publishes the versions that are due, in order. A rejected version stays open with the reason, and
+ * the account that set the time gets a mail. Other errors are logged, and the version is tried again.
  */
 export async function publishDue(deps: VersionDeps): Promise<void> {
   for (const stored of await findDueVersions(deps.db, new Date().toISOString()))
@@ -107,11 +107,13 @@ export async function publishDue(deps: VersionDeps): Promise<void> {
       if (!isRefused && !(error instanceof ValidationError))
         return deps.log.error({ err: error, id }, 'a version that is due is not published yet');
       // Does nothing if the version was published or changed in the meantime.
-      await deps.db
+      const { numUpdatedRows } = await deps.db
         .updateTable('versions')
         .set({ publish_at: '', problem: error.message, updated_at: nextTimestamp(updated_at) })
         .where('id', '=', id)
         .where('updated_at', '=', updated_at)
-        .execute();
+        .executeTakeFirstOrThrow();
+      const scheduled = { ...stored, by_id: stored.publish_by };
+      if (numUpdatedRows) await notifyAuthor(deps, scheduled, { id: 0, username: '' }, 'failed');
     });
 }

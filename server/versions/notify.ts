@@ -34,18 +34,21 @@ async function limitMail(
   }
 }
 
-/** Mails the chosen administrators that versions wait, at most once an hour. Never throws. */
+/** Mails the chosen administrators that changes await review, at most hourly. Never throws. */
 export const notifyReviewers = (deps: NotifyDeps): Promise<void> =>
   limitMail(deps, 1, ['mail about waiting changes'], async () => {
     for (const user of await deps.settings.mailedAccounts())
       deps.notifyAccount({ kind: 'changes-waiting', user });
   });
 
-/** Mails the author of a version about a decision of another account. Never throws. */
+/**
+ * Mails the author of a version that another account decided about it, or that its scheduled
+ * publication failed. Never throws.
+ */
 export async function notifyAuthor(
   deps: NotifyDeps,
   { id: version, by_id, title }: StoredVersion,
-  { id, username }: SignedIn,
+  { id, username }: Pick<SignedIn, 'id' | 'username'>,
   decision: ReviewDecision,
   remark = ''
 ): Promise<void> {

@@ -9,9 +9,9 @@ import type { Row } from '../entities/repository.ts';
 import { lockImages } from '../images/image-storage.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import type { SignedIn } from '../http/serve.ts';
+import { applyVersion } from './apply-version.ts';
 import { notifyAuthor } from './notify.ts';
 import { lockSeen, updateVersion, type StoredVersion } from './version-repository.ts';
-import { applyVersion } from './version-row.ts';
 import type { VersionDeps } from './write.ts';
 
 export type Publication = BodyOf<typeof publishPending>;
@@ -41,7 +41,7 @@ export function readPublishTime(text: string, timeZone: string): string {
 
 /**
  * Throws 409 if a written field has changed since the version was made, unless the caller saw the
- * current row (`seenRow` is its `updated_at`, or an order).
+ * current row. `seenRow` is the `updated_at` of the row that the caller saw, or the order of rows.
  */
 function requireNoConflict(
   known: StoredVersion,
@@ -72,6 +72,7 @@ export async function publishNow(
         state: 'published',
         decided_by: by.username,
         image: '',
+        publish_at: '',
         // Keeps the previous remark if none is given.
         ...(remark && { remark })
       });

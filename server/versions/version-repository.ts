@@ -63,10 +63,10 @@ export async function findOpenVersions(db: Database, entity: string, rows: reado
   return (await open.execute()).map(parse);
 }
 
-/** Returns the open versions that are due at a time. */
+/** Returns the open versions that are due at a time, the earliest first. */
 export async function findDueVersions(db: Database, now: string): Promise<StoredVersion[]> {
   const due = openVersions(db).where('publish_at', '<>', '').where('publish_at', '<=', now);
-  return (await due.execute()).map(parse);
+  return (await due.clearOrderBy().orderBy('publish_at').orderBy('id').execute()).map(parse);
 }
 
 /** Finds a version. Throws HttpError 404. */
@@ -91,7 +91,7 @@ export async function lockSeen(
   await lockVersions(trx);
   const stored = await requireVersion(trx, id);
   if (!states.includes(stored.state)) throw new HttpError(409, REVIEW.decided);
-  if (updated_at !== stored.updated_at) throw new HttpError(409, REVIEW.handedIn);
+  if (updated_at !== stored.updated_at) throw new HttpError(409, REVIEW.changed);
   return stored;
 }
 

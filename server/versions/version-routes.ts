@@ -21,10 +21,11 @@ import { HttpError } from '../http/errors.ts';
 import { readRow } from '../http/parse-body.ts';
 import { authorize, respondWrite, serve, serveRaw, type ApiEnv } from '../http/serve.ts';
 import { readUndone, type PagePreview } from '../publish/page-preview.ts';
+import { applyVersion, entityOf } from './apply-version.ts';
 import { change, requireOpen } from './change.ts';
 import { publish, sendBack, withdraw } from './decide.ts';
 import { countVersions, listVersions, requireVersion } from './version-repository.ts';
-import { applyVersion, entityOf, fullVersion } from './version-row.ts';
+import { fullVersion } from './version-item.ts';
 import { mayPublish, type VersionDeps } from './write.ts';
 
 /** Creates the routes of versions, by the ids of versions or of their rows. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ChangedFields } from '#lib/contract/endpoints/history.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
@@ -93,6 +94,10 @@ async function storeVersions(
     // Keeps the oldest `before` of a field, so that changes of the row since then remain conflicts.
     for (const [name, field] of Object.entries(change.fields))
       fields[name] = { ...field, before: (stored.fields[name] ?? field).before };
+    // Skips an unchanged version, because a reviewer may be looking at it or have scheduled it.
+    const isSame = target && state === target.state && isDeepStrictEqual(fields, target.fields);
+    ids.push(stored.id);
+    if (isSame) continue;
     await updateVersion(trx, stored, {
       ...withFields(entity, fields, change.title),
       // An undo of the import must not withdraw a version that also contains other changes.
@@ -102,15 +107,15 @@ async function storeVersions(
       // Removes a time that another account set, because that account has not seen the new change.
       ...((state === 'submitted' || stored.publish_by !== by.id) && { publish_at: '' })
     });
-    ids.push(stored.id);
   }
   return ids;
 }
 
 /**
  * Returns the write function of all services. If the account may not publish, or `storing` is
- * given, the function undoes the write and stores the changes as versions. Without a target, writes
- * that change nothing, and submitted writes that visitors cannot see, are not undone.
+ * given, the function undoes the write and stores the changes as versions. Without a target, two
+ * kinds of writes are not undone: those that change nothing, and submitted ones that visitors
+ * cannot see.
  * @throws HttpError 422 if a picture is missing, 409 if the target was changed or decided
  */
 export function createWrite(deps: Omit<VersionDeps, 'write'>, storing?: Storing): Write {

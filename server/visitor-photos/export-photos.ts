@@ -1,5 +1,6 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { foldWords } from '#lib/contract/search.ts';
 import type { Database } from '../db/tables.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
 import type { PhotoDeps } from './photo-store.ts';
@@ -29,7 +30,7 @@ const acceptedPhotos = (db: Database) =>
     .orderBy('photo.id')
     .execute();
 
-/** Reads taught photographs of editors. Those of visitors are among `acceptedPhotos`. */
+/** Reads the photographs of editors that teach the identifier, without those of visitors. */
 const editorsPhotos = (db: Database) =>
   db
     .selectFrom('taught_photos as photo')
@@ -43,9 +44,7 @@ const editorsPhotos = (db: Database) =>
 
 /** Converts a plant's name to a folder name, such as `jeruk-nipis`; can return ''. */
 const slugOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
+  foldWords(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
@@ -75,10 +74,10 @@ async function requireEmpty(folder: string): Promise<void> {
 }
 
 /**
- * Writes accepted photographs of visitors, and taught ones, in the training format:
+ * Writes accepted photographs of visitors and taught photographs of editors in the training format:
  * `photos/PART/SLUG/…`, `provenance.tsv` (one source per photographer and garden) and `labels.tsv`.
- * Creates the folder only if everything was written. Returns the numbers of written photographs, of
- * their plants, and of photographs without a file.
+ * If this fails, the folder stays empty. Returns the numbers of written photographs, of their
+ * plants, and of photographs without a file.
  * @throws Error if the folder is not empty
  */
 export async function exportPhotos(
@@ -86,7 +85,9 @@ export async function exportPhotos(
   folder: string
 ): Promise<{ written: number; plants: number; lost: number }> {
   await requireEmpty(folder);
-  const part = `${resolve(folder)}.part`;
+  await mkdir(folder, { recursive: true });
+  // A subfolder, because a folder that is a mounted volume could not be replaced by a finished one.
+  const unfinished = await mkdtemp(join(folder, '.unfinished-'));
   const folderOf = createFolderNames();
   const provenance: (string | number)[][] = [];
   const labels = new Map<string, string[]>();
@@ -103,14 +104,13 @@ export async function exportPhotos(
     }
     const slug = folderOf(row.product_id, row.name);
     const path = `${row.part}/${slug}/${row.file}`;
-    await mkdir(dirname(join(part, 'photos', path)), { recursive: true });
-    await writeFile(join(part, 'photos', path), bytes);
+    await mkdir(dirname(join(unfinished, 'photos', path)), { recursive: true });
+    await writeFile(join(unfinished, 'photos', path), bytes);
     provenance.push([path, ...source, '', '']);
     labels.set(slug, [slug, row.name, row.latin_name]);
   }
   const inGarden = (id: number): string => (id ? `, garden ${id}` : '');
   try {
-    await mkdir(part, { recursive: true });
     for (const row of await acceptedPhotos(db)) {
       const source = `visitor ${row.contributor}${inGarden(row.centre_id)}`;
       await write(row, photos, [source, `visitor ${row.submission_id}`, CONSENT.visitor]);
@@ -120,12 +120,13 @@ export async function exportPhotos(
       await write(row, taughtPhotos, [source, source, CONSENT.editor]);
     }
     const head = ['path', 'source', 'cluster', 'licence', 'original_path', 'commit'];
-    await writeFile(join(part, 'provenance.tsv'), toTsv([head, ...provenance]));
+    await writeFile(join(unfinished, 'provenance.tsv'), toTsv([head, ...provenance]));
     const named = ['slug', 'label', 'latin'];
-    await writeFile(join(part, 'labels.tsv'), toTsv([named, ...labels.values()]));
-    await rename(part, folder);
+    await writeFile(join(unfinished, 'labels.tsv'), toTsv([named, ...labels.values()]));
+    for (const name of await readdir(unfinished))
+      await rename(join(unfinished, name), join(folder, name));
   } finally {
-    await rm(part, { recursive: true, force: true });
+    await rm(unfinished, { recursive: true, force: true });
   }
   return { written: provenance.length, plants: labels.size, lost };
 }

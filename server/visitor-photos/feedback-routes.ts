@@ -95,7 +95,7 @@ export function feedbackRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
   ): Promise<number> {
     const earlier = await countByCode(db, code);
     if (earlier !== undefined) return earlier;
-    // Checked first, so that requests beyond the limits take only two queries.
+    // Checked before encoding, so that photographs beyond the limits are not encoded.
     await uploads.checkLimit(photoKey(from));
     await refuseFull(db, images.length);
     const encoded = await Promise.all(images.map((image) => encoders.encodePhoto(image, from)));

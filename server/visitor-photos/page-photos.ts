@@ -27,7 +27,7 @@ interface ShowablePhotos {
 /** Splits the photographs of a product into lines, which begin with the path. */
 const linesOf = (photos: unknown): string[] => String(photos).split('\n').filter(Boolean);
 
-/** Sets the photographs of a product, as a save by `by`. */
+/** Saves the photographs of a product for the editor `by`. */
 async function savePhotos(
   deps: ShowDeps,
   id: number,
@@ -49,8 +49,8 @@ async function savePhotos(
 }
 
 /**
- * Adds photographs to the library and to their plant's page, as a save by an editor. The caller
- * checks that they may be shown.
+ * Adds photographs to the library and to their plant's page for the editor `by`. The caller checks
+ * that they may be shown.
  * @throws HttpError 404 if a concurrent request deleted one, ValidationError if they are too many
  */
 export async function showPhotos(
@@ -65,8 +65,8 @@ export async function showPhotos(
     const encoded = await encoders.encodeUpload(bytes);
     const record = { ...cells, image: encoded.path };
     copies.push({ encoded, line: formatRecords(PLANT_PHOTO_COLUMNS, [record]) });
-    // Stored before the copy: if this request fails halfway, a deletion of the photograph also
-    // removes the copy.
+    // Stored before the copy, so that deleting the photograph also removes a copy that a failed
+    // request left.
     const stored = { library_image: encoded.path };
     await db.updateTable(table).set(stored).where('id', '=', id).execute();
   }

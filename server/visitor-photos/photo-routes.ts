@@ -81,7 +81,7 @@ export function visitorPhotoRoutes(deps: VisitorPhotoDeps): Hono<ApiEnv> {
     if (!file) throw new HttpError(404, ERROR_MESSAGE.notFound);
     return c.body(file.stream, 200, {
       'Content-Type': 'image/webp',
-      'Content-Length': String(file.size)
+      ...(file.size && { 'Content-Length': String(file.size) })
     });
   });
 

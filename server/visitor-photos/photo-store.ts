@@ -54,7 +54,7 @@ export interface Submission {
   confirmation: Confirmation;
 }
 
-/** Inserts the rows of stored files, in a transaction that holds the lock. */
+/** Inserts the rows of stored files. Must run in a transaction after `lockVisitorPhotos`. */
 export async function addPhotos(
   trx: Database,
   { code, network, files, confirmation, may_show, credit }: Submission
@@ -97,7 +97,7 @@ export async function addPhotos(
 export const removeFiles = (store: FileStore, names: readonly string[]): Promise<unknown> =>
   Promise.allSettled(names.map((name) => store.remove(name)));
 
-/** Removes day-old files without a row, which crashes leave. Returns their number. */
+/** Removes files without a row (left by a crash) after a day. Returns their number. */
 export async function sweepUnreferenced(
   store: FileStore,
   rows: readonly { file: string }[]

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { getConfig } from '../config/config.ts';
 import { typedPath } from '../config/data-dir.ts';
 import { ConfigError } from '../config/env.ts';
-import { databaseSource, openDatabase } from '../db/open.ts';
-import { openFileStore } from '../images/open-file-store.ts';
+import { existingDatabase, openDatabase } from '../db/open.ts';
+import { openFileStores } from '../images/open-file-store.ts';
 import { createLog } from '../log/log.ts';
 import { exportPhotos } from './export-photos.ts';
 
@@ -18,15 +17,10 @@ async function main(): Promise<void> {
   if (verb !== 'export' || !typed || more.length) throw new ConfigError('Usage:', USAGE);
   const folder = typedPath(typed);
   const config = getConfig(process.env);
-  const source = databaseSource(config);
-  if ('file' in source && !existsSync(source.file))
-    throw new ConfigError('DATA_DIR', `has no database: ${source.file} is missing`);
-  const db = await openDatabase(source);
+  const db = await openDatabase(existingDatabase(config));
   try {
-    const log = createLog(config.logLevel);
-    const photos = await openFileStore(config, log, 'visitor-photos');
-    const taughtPhotos = await openFileStore(config, log, 'taught-photos');
-    const { written, plants, lost } = await exportPhotos({ db, photos, taughtPhotos }, folder);
+    const stores = await openFileStores(config, createLog(config.logLevel));
+    const { written, plants, lost } = await exportPhotos({ db, ...stores }, folder);
     if (lost) process.stderr.write(`${lost} photographs are lost: their files are missing.\n`);
     process.stdout.write(`${written} photographs of ${plants} plants are in ${folder}\n`);
   } finally {

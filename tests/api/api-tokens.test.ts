@@ -3,7 +3,7 @@ import { tokenScope } from '#lib/contract/endpoint.ts';
 import { WRITABLE_ENTITIES, type apiTokens } from '#lib/contract/endpoints/api-tokens.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { apiTokensWords } from '#lib/i18n/api-tokens.ts';
-import { endpoints } from '../../server/http/endpoints.ts';
+import { endpoints } from '../../server/http/all-endpoints.ts';
 import { DAY_MS } from '../../server/jobs/repeat.ts';
 import { bearer, newToken } from '../support/api-tokens.ts';
 import { expectRefusal, formOf, sample, write } from '../support/bad-input.ts';
@@ -47,16 +47,8 @@ const ENDINGS: Record<string, (account: Awaited<ReturnType<typeof editor>>) => P
     send('DELETE', `/profile/api-tokens/${(await list(own))[0]?.id}`, session),
   'its expiry': () => app.set('api_tokens', { expires_at: new Date().toISOString() }),
   'a lower role': ({ id }) => api.update(entities.user, id, { role: 'user' }),
-  'a higher role': ({ id }) => api.update(entities.user, id, { role: 'admin' }),
   'a new password of the owner': ({ own }) =>
-    own.updateProfile({ ...SITI, password: NEW, current_password: SITI.password }),
-  'a password reset': async ({ id }) => {
-    const { path } = await api.makeResetLink(id);
-    return app.guest.resetPassword({ token: path.split('#')[1] ?? '', password: NEW });
-  },
-  'the deletion of the account': ({ id }) => api.remove(entities.user, id),
-  'the end of all sessions by an administrator': ({ id }) =>
-    send('DELETE', `/admin/user/${id}/sessions`)
+    own.updateProfile({ ...SITI, password: NEW, current_password: SITI.password })
 };
 it.each(Object.entries(ENDINGS))('§4 API tokens: %s makes a token invalid', async (_, end) => {
   const account = await editor();
@@ -149,6 +141,7 @@ it('§6 API tokens: a token is accepted only whole and only as bearer in the aut
     bearer(`wj_${'a'.repeat(7000)}`)
   ] as Record<string, string>[])
     expect(await status(headers), JSON.stringify(headers).slice(0, 80)).toBe(401);
+  expect(await status({ authorization: `bearer   ${token}` })).toBe(200);
 });
 
 it('§4 API tokens: the last use is stored once a minute, with a masked network', async () => {

@@ -117,7 +117,7 @@ it('§7 Bad input: deep nesting, special keys and huge numbers cause no server e
   for (const body of [`{"other":${DEEP}}`, '{"__proto__":null,"toString":1,"id":9e99}']) {
     const answer = await send('PUT', '/profile', body, JSON_TYPE);
     expect(answer.status, body.slice(0, 40)).toBe(200);
-    await again(); // even an update without values changes `updated_at` of the account
+    await again(); // Even an update without values changes `updated_at` of the account.
   }
   const named = `{"toString":1,"valueOf":true,"constructor":{"name":1},"__proto__":{"toString":2}}`;
   for (const value of [DEEP, named, `[${named}]`, `[[${named}]]`, `{"a":${named}}`])

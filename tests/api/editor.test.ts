@@ -62,7 +62,7 @@ it('§6 Editor: no call lets editors promote themselves', async () => {
   }
   expect(({} as { role?: string }).role).toBeUndefined();
   expect(await rolesOf('editor')).toEqual([{ role: 'editor' }]);
-  // After the account was an administrator, undoing its later demotion must not restore this role.
+  // Editors must not undo the demotion of a former administrator.
   await admin.update(user, id, { role: 'admin' });
   await admin.update(user, id, { role: 'editor' });
   await enter();

@@ -66,7 +66,7 @@ it.each`
   ${'footerContent2'}   | ${'Footer content 2 not found'} | ${'A footer content 2 with'}
   ${'footerContent3'}   | ${'Footer content 3 not found'} | ${'A footer content 3 with'}
 `(
-  '§8 Names: a missing $name gets 404, and a name that another one has gets 409',
+  '§8 Names: a missing $name gets 404, and a taken name gets 409',
   async ({ name, missing, taken }: Record<string, string>) => {
     const entity: AnyEntity = entities[name as EntityName];
     for (const call of [

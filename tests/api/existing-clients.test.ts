@@ -160,18 +160,3 @@ it('§7 Clients: updating a user with an empty password keeps the password and t
   expect((await app.guest.login(SITI)).username).toBe('siti baru');
   expect((await app.client(sitiToken).profile()).username).toBe('siti baru');
 });
-
-it.each([
-  ['POST', '/login/', 422],
-  ['POST', '/register/', 422],
-  ['POST', '/refresh-token/', 200],
-  ['GET', '/profile/', 200],
-  ['PUT', '/profile/', 200],
-  ['POST', '/visit/', 204],
-  ['GET', '/product/get-name/?name=pertama', 200],
-  ['GET', '/product/', 200],
-  ['GET', '/product/1/', 200],
-  ['POST', '/logout/', 200] // last, because it ends the session
-])('§7 Clients: %s %s works with its trailing slash', async (method, path, status) => {
-  expect((await send(method, path)).status).toBe(status);
-});

@@ -38,7 +38,9 @@ it('§2 Preview: renders the values of a form in place of the stored values of a
   const values = { name: 'Kunci', price: 5, description: 'lama', ...english('old') };
   const plant = await editor.create(product, values);
   const before = await contentVersion(app.db);
-  const form = { name: 'Temu kunci', description: 'baru', ...english('new') };
+  // An older version of the record can be previewed, but not saved.
+  const updated_at = '2026-01-01T00:00:00.000Z';
+  const form = { name: 'Temu kunci', description: 'baru', updated_at, ...english('new') };
   const { html } = await preview(form, { row: plant.id, locale: 'en' });
   expect(html).toContain('Halaman');
   expect(html).not.toContain('<script>');
@@ -57,8 +59,13 @@ it('§2 Preview: renders the values of a form in place of the stored values of a
 it('§2 Preview: renders a stored draft in the requested language', async () => {
   const draft = { name: 'Temu mangga', price: 1, status: 'draft' };
   const { id } = await editor.create(product, draft as never);
-  const options = { params: { entity: 'product', id }, query: { locale: 'en' as const } };
-  await editor.call<typeof previewRow>('get', '/admin/preview/{entity}/{id}', options);
+  const previewOf = (row: number) =>
+    editor.call<typeof previewRow>('get', '/admin/preview/{entity}/{id}', {
+      params: { entity: 'product', id: row },
+      query: { locale: 'en' }
+    });
+  expect(await outcome(previewOf(99_999))).toBe(404);
+  await previewOf(id);
   expect(jobs.at(-1)!.file).toBe('en/product/Temu mangga.html');
 });
 
@@ -75,9 +82,13 @@ it.each([
   ['jamuCentre', 'central-jamu/Adas=2FFoeniculum.html', '/jamu-center', false, 0],
   ['jamuManufacturer', 'produsen.html', '/jamu-manufacture', false, 60],
   ['productCategory', 'product.html', '/product-category', false, 60],
-  ['heroContent', 'index.html', '/content/hero', true, 60]
+  ['heroContent', 'index.html', '/content/hero', true, 60],
+  ['footerContent1', 'index.html', '/content/footer/content-1', true, 60],
+  ['footerContent2', 'index.html', '/footer/content-2', false, 60],
+  ['footerContent3', 'index.html', '/footer/content-3', false, 60]
 ])('§2 Preview: a row of %s is shown on the page %s', async (name, ...expected) => {
-  await preview({ name: 'Adas/Foeniculum', title: 'Adas', price: 1 }, { locale: 'default' }, name);
+  const values = { title: 'Adas', link_maps: 'https://maps.example', description1: 'Adas' };
+  await preview({ name: 'Adas/Foeniculum', price: 1, ...values }, { locale: 'default' }, name);
   const { file, list, isSingle, maxProducts } = jobs.at(-1)!;
   expect([file, list, isSingle, maxProducts]).toEqual(expected);
 });

@@ -59,6 +59,10 @@ it('§2 History: lists return the author of each row’s last change', async () 
   expect(await authors()).toEqual([{ row_id: id, by_username: 'admin' }]);
   await editor.update(product, id, { price: 5 });
   expect(await authors()).toEqual([{ row_id: id, by_username: 'editor' }]);
+  // Adds a later change of another entity's row with the same id.
+  await api.create(productCategory, { name: 'Akar' });
+  await app.set('changes', { row_id: id }, { title: 'Akar' });
+  expect(await authors()).toEqual([{ row_id: id, by_username: 'editor' }]);
   expect(await outcome(editor.lastAuthors('user', [1]))).toBe(403);
   expect(await outcome(editor.lastAuthors('product', [NaN]))).toBe(422);
 });
@@ -74,7 +78,7 @@ it('§6 History: shows that a password changed, never the password', async () =>
     expect(rows).not.toContain(secret);
 });
 
-it('§6 History: contains changes of the own account; deleting the own account removes its values from the history', async () => {
+it('§6 History: contains changes of the own account; deleting the own account removes only its values from the history', async () => {
   const { token: own } = await app.guest.register(SITI);
   const siti = app.client(own);
   const { id } = await siti.profile();
@@ -87,7 +91,20 @@ it('§6 History: contains changes of the own account; deleting the own account r
     title: 'sitti',
     fields: { email: { before: SITI.email, after: email } }
   });
+  await api.create(user, { ...SITI, username: 'budi', email: 'budi@example.test' });
+  await api.create(product, { name: 'Serai', price: 1 });
+  await app.set('changes', { row_id: id }, { title: 'Serai' });
+  const otherValues = async () => {
+    const entries = app.db
+      .selectFrom('changes')
+      .select(['id', 'fields'])
+      .where('action', '=', 'create');
+    const others = entries.where('title', 'in', ['budi', 'Serai']).orderBy('id');
+    return others.execute();
+  };
+  const before = await otherValues();
   await siti.removeProfile({ username: 'sitti', current_password: PASSWORD });
+  expect(await otherValues()).toEqual(before);
   expect(await newest()).toMatchObject({ action: 'delete', by_username: 'sitti' });
   const { changes } = await api.history({ entity: 'user', id });
   expect(JSON.stringify(changes)).not.toContain('example.test');

@@ -43,10 +43,16 @@ it('§7 Identification: the identifier as a separate process has a health check,
   expect(asked).toEqual(['/api/jamu-center/7', '/api/teaching?model=leaf&centre=7']);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'access-control-allow-origin': 'https://jamu.example',
-    'access-control-expose-headers': 'Retry-After',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id',
+    'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff'
   });
+  const preflight = await fetch(`${address}/api/predict`, {
+    method: 'OPTIONS',
+    headers: { ...headers, 'access-control-request-method': 'POST' }
+  });
+  const methods = preflight.headers.get('access-control-allow-methods');
+  expect([preflight.status, methods]).toEqual([204, 'GET,HEAD,POST,PUT,DELETE']);
   const refused = await fetch(`${address}/api/predict`, { method: 'POST', body: 'no form' });
   const error = IDENTIFICATION.wrongType;
   expect([refused.status, await refused.json()]).toEqual([415, { error, message: error }]);

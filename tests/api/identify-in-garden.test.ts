@@ -2,11 +2,13 @@
 import { expect, it } from 'vitest';
 import type { Decision } from '#lib/identification/answer.ts';
 import { plantsOfCentre } from '../../server/entities/content-hooks.ts';
+import { endpoints } from '../../server/http/all-endpoints.ts';
 import { startHttpServer } from '../../server/http/http-server.ts';
 import { getIdentifierConfig } from '../../server/config/identifier-config.ts';
 import { plantsFromApi } from '../../server/identify/api-client.ts';
 import type { Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
+import { bearer } from '../support/api-tokens.ts';
 import { formOf } from '../support/bad-input.ts';
 import { closing } from '../support/closing.ts';
 import { picture } from '../support/pictures.ts';
@@ -52,7 +54,7 @@ it('§7 Identification: compares only with the plants of the given garden, and t
   const answer = { ...guess, certainty: 'likely', model: 'leaf', alternatives: [] };
   expect(await garden.guest.identify(photos, 'leaf', 7)).toEqual({ ...answer, centre: 7 });
   expect(asked).toEqual([{ photographs: 2, list: ['Jahe', 'Kunyit'] }]);
-  // If a centre is deleted or cannot be loaded, photographs are still answered.
+  // If a centre is deleted or cannot be loaded, photographs are still identified.
   for (const centre of [8, 13, undefined]) {
     expect(await garden.guest.identify(photos[0]!, 'leaf', centre)).toEqual(answer);
     expect(asked.at(-1)).toEqual({ photographs: 1, list: undefined });
@@ -114,4 +116,12 @@ it('§9 Limits: while 64 MB of photographs of a network are in memory, its furth
   expect((await Promise.all(three)).toSorted()).toEqual([422, 422, 503]);
   expect(await other).toBe(422);
   expect(await send('192.0.2.1')).toBe(422);
+  // Each route releases the photographs of its requests, also of refused ones.
+  const { token } = await busy.admin();
+  const headers = { ...bearer(token), 'x-forwarded-for': '192.0.2.3' };
+  for (const { path } of endpoints.filter(({ body }) => body?.file?.name === 'file'))
+    for (let time = 0; time < 3; time++) {
+      const sent = { method: 'POST', headers, body: formOf({ file: Array(5).fill(large) }) };
+      expect((await busy.request(`/api${path}`, sent)).status, path).toBe(422);
+    }
 });

@@ -134,7 +134,7 @@ it('§7 Identification: if too many requests wait, new ones get 503 and the rest
   await few.close();
 });
 
-it('§7 Identification: a photograph that takes too long gets 503, and the next one is answered', async () => {
+it('§7 Identification: a photograph that takes too long gets 503, and the next one is identified', async () => {
   const hasty = await openIdentifier({ runTimeoutMs: 1 });
   const impatient = await testApp('sqlite', { identify: identifyRoutes(hasty) });
   const photo = await picture('jpeg');
@@ -143,6 +143,13 @@ it('§7 Identification: a photograph that takes too long gets 503, and the next 
   await impatient.close();
   await hasty.close();
   expect(await outcome(app.guest.identify(photo, 'leaf'))).toBe(422);
+});
+
+it('§7 Identification: a server without an identifier responds 503 to every request, without reading it', async () => {
+  const other = await testApp();
+  const answer = await other.request('/api/predict', { method: 'POST', body: 'not a form' });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  await other.close();
 });
 
 it('§7 Identification: returns the names of all plants that it can recognise', async () => {

@@ -105,6 +105,7 @@ it('§5 Import: a row needs only a name; the option `status` applies to new rows
 it('§5 Import: statuses are recognised by their names in the dashboard, in every language', () => {
   for (const { statuses } of Object.values(adminWords))
     for (const [status, word] of Object.entries(statuses)) expect(readStatus(word)).toBe(status);
+  for (const word of ['Aktif', 'active', 'publish']) expect(readStatus(word)).toBe('published');
   for (const word of ['', 'toString', 'constructor', 'x']) expect(readStatus(word)).toBe(word);
 });
 
@@ -130,9 +131,9 @@ it.each<[string, object, { corrected?: object; left_out?: object }, object]>([
     { latitude: null }
   ],
   [
-    'opening hours are converted',
-    { hours: 'Senin–Sabtu 08.00–16.00, Minggu libur' },
-    { corrected: { hours: HOURS } },
+    'opening hours and dates are converted',
+    { hours: 'Senin–Sabtu 08.00–16.00, Minggu libur', closed_on: '5/11/2027' },
+    { corrected: { hours: HOURS, closed_on: '2027-11-05' } },
     { hours: HOURS, opening_hours: '' }
   ],
   [
@@ -195,10 +196,10 @@ it('§5 Import: another picture clears the description and the author of the pre
 
 it('§5 Import: a record is an error if an earlier batch of the same import contained it with other values', async () => {
   const options = { import: MARK };
-  await api.importRows(product, [{ name: 'Jahe', price: 1 }], false, options);
+  const [first] = await api.importRows(product, [{ name: 'Jahe', price: 1 }], false, options);
   const again = { name: 'jahe', price: 2 };
   const error = await refused(api.importRows(product, [again], false, options));
-  expect(error.body['rows']).toMatchObject([{ fields: { name: IMPORT.twice } }]);
+  expect(error.body['rows']).toMatchObject([{ id: first!.id, fields: { name: IMPORT.twice } }]);
   const [same] = await api.importRows(product, [{ name: 'Jahe', price: 1 }], false, options);
   expect(same?.action, 'a repeated request').toBe('same');
   await api.importRows(product, [again], false);

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import pino from 'pino';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { AccountEvent } from '../../server/accounts/deps.ts';
 import { createMailQueue, type LIMITS } from '../../server/mail/mail-queue.ts';
-import type { Smtp } from '../../server/config/addresses.ts';
+import type { Smtp } from '../../server/config/service-addresses.ts';
 import { closing } from '../support/closing.ts';
 import { freePort } from '../support/free-port.ts';
 import { mailServer } from '../support/mail-server.ts';
@@ -64,9 +64,11 @@ it('§7 Mails: an address gets at most 20 notices in an hour, in any spelling of
     user: { ...SITI, email: count % 2 ? SITI.email : SITI.email.toUpperCase() }
   }));
   const other = { kind: 'password-changed', user: { ...SITI, email: FORMER } } as const;
-  const mails = await mailsOf(...changes, other);
+  // Mails about reviews are neither counted nor limited.
+  const review = { kind: 'changes-waiting', user: SITI } as const;
+  const mails = await mailsOf(review, ...changes, review, other);
   const toFormer = mails.filter(({ recipients }) => recipients[0] === FORMER).length;
-  expect([mails.length - toFormer, toFormer]).toEqual([20, 1]);
+  expect([mails.length - toFormer, toFormer]).toEqual([22, 1]);
 });
 
 type Options = NonNullable<Parameters<typeof mailServer>[0]>;
@@ -134,8 +136,12 @@ it('§0 Mail: a mail arrives as text and HTML, with its sender, marked as automa
       messageId: expect.stringMatching(/^<[\w-]+@jamu\.example>$/)
     }
   ]);
-  const isAutomatic = { key: 'auto-submitted', value: 'auto-generated' };
-  expect(server.arrived[0]?.headers).toContainEqual(expect.objectContaining(isAutomatic));
+  expect(
+    Object.fromEntries(server.arrived[0]!.headers.map(({ key, value }) => [key, value]))
+  ).toMatchObject({
+    'auto-submitted': 'auto-generated',
+    'x-auto-response-suppress': 'All'
+  });
 });
 
 it('§0 Mail: a line break in a subject adds no header, and an odd address adds no recipient', async () => {
@@ -176,14 +182,27 @@ it('§0 Mail: a permanently refused recipient is not retried, and the log does n
   let attempts = 0;
   const onRcptTo: Options['onRcptTo'] = ({ address }, _session, callback) => {
     attempts += 1;
-    callback(Object.assign(new Error(`<${address}> nobody here`), { responseCode: 550 }));
+    callback(Object.assign(new Error(`5.1.1 <${address}> nobody here`), { responseCode: 550 }));
   };
   const server = kept(await mailServer({ onRcptTo }));
   const queue = await sendMails(1, server.smtp);
   expect(attempts).toBe(1);
   expect(queue.count('a mail could not be sent')).toBe(1);
-  expect(queue.log()).toContain('"responseCode":550');
+  expect(queue.log()).toContain('"responseCode":550,"detail":"5.1.1"');
   expect(queue.log()).not.toMatch(/siti|example\.test/);
+});
+
+it('§0 Mail: a mail server may take 20 seconds to greet', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { promise: connected, resolve } = Promise.withResolvers<() => void>();
+  const server = kept(await mailServer({ onConnect: (_, greet) => resolve(greet) }));
+  const sent = sendMails(1, server.smtp);
+  const greet = await connected;
+  vi.advanceTimersByTime(20_000);
+  greet();
+  await sent;
+  expect(server.arrived).toHaveLength(1);
 });
 
 it('§0 Mail: many mails are sent over at most two concurrent connections', async () => {
@@ -243,6 +262,8 @@ it('§0 Mail: a password is sent to another machine only over TLS with a valid c
   for (const { smtp } of [plain, selfSigned]) {
     const queue = await sendMails(1, { ...smtp, host: REMOTE, auth });
     expect(queue.count('a mail could not be sent')).toBe(1);
+    // The certificate of the test server has expired.
+    expect(queue.log()).toContain('"detail":"CERT_HAS_EXPIRED"');
   }
   expect(users).toEqual([]);
   await sendMails(1, { ...selfSigned.smtp, auth });

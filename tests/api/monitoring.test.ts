@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, constants, open, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { openIdentifier } from '../../server/identify/identifier.ts';
 import type { FileStore } from '../../server/images/file-store.ts';
@@ -35,6 +35,8 @@ it('§7 Health: without its database the server is alive but not ready', async (
 });
 
 it('§7 Health: without file storage or site the server is not ready, and repeated requests check the storage once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const isHealthy = vi.fn(async () => false);
   const files = (disk: FileStore) => ({ ...disk, isHealthy });
   const publish = async () => ({ ...noPublisher, isPreparing: () => true });
@@ -43,9 +45,12 @@ it('§7 Health: without file storage or site the server is not ready, and repeat
     expect(answer).toEqual([503, ['files', 'site'], '2']);
   await ready(app);
   expect(isHealthy).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(6000);
+  await ready(app);
+  expect(isHealthy).toHaveBeenCalledTimes(2);
 });
 
-it('§7 Health: a server is ready if all its parts are, and lists them; without its identifier it is not ready', async () => {
+it('§7 Health: a ready server lists its parts; without identifier, it is not ready', async () => {
   const app = kept(await testApp());
   const parts = { database: true, files: true, model: true, threads: true, space: true };
   const answer = await app.request('/api/ready');
@@ -144,7 +149,10 @@ it('§7 Metrics: requests are counted by route pattern, never by URL; memory and
   const [, seconds] =
     /_sum\{method="GET",route="\/api\/product\/get-name".*\} (.+)$/m.exec(text) ?? [];
   expect(Number(seconds)).toBeLessThan(1);
-  const processText = await processMetrics().metrics();
+  const withProcess = createApp(app.deps, { metrics: processMetrics() }).app;
+  const processText = await (
+    await withProcess.request('/api/metrics', { headers: bearer(TOKEN) })
+  ).text();
   expect(processText).toMatch(/^process_resident_memory_bytes \d+$/m);
   expect(processText).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
 });

@@ -112,6 +112,11 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     const { id } = await api.create(product, { name: 'Jahe', price: 1, status: 'draft' });
     await api.update(product, id, { name: 'Halia', status: 'published' });
     expect(await nameFoundBy('Jahe')).toBeUndefined();
+    await api.update(product, id, { status: 'draft' });
+    await api.update(product, id, { name: 'Jahe Emprit' });
+    await api.update(product, id, { name: 'Jahe Merah', status: 'published' });
+    expect(await nameFoundBy('Jahe Emprit')).toBeUndefined();
+    expect(await nameFoundBy('Halia')).toBe('Jahe Merah');
   });
 
   it('§7 Products by name: a product that has the name now comes before one that had it; twelve are listed, each once', async () => {

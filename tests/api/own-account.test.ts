@@ -5,7 +5,7 @@ import { api as admin, app, appOfEach, token as adminToken } from '../support/bl
 import { outcome, refusal } from '../support/refused.ts';
 import { ADMIN, SITI } from '../support/test-app.ts';
 
-const { user } = entities;
+const { productCategory, user } = entities;
 const OTHER = 'lain@example.test';
 const OWN = '/admin/user/1';
 const { password: current_password } = SITI;
@@ -182,19 +182,24 @@ it('§6 Access: only one of several concurrent changes of the own password is va
 });
 
 it('§4 History: after an account is permanently deleted, its history contains no values', async () => {
-  const shown = async (id: number) => {
-    const { changes } = await admin.history({ entity: 'user', id });
+  const shown = async (id: number, entity: 'productCategory' | 'user' = 'user') => {
+    const { changes } = await admin.history({ entity, id });
     return JSON.stringify(changes.map(({ fields }) => fields));
   };
+  await admin.update(user, 1, { username: 'kepala' });
   for (const forget of [
     () => admin.emptyTrash(ADMIN.password),
     async () => admin.removeTrashed((await admin.trash({})).trash[0]?.id ?? 0)
   ]) {
     const { id } = await admin.create(user, { ...SITI, role: 'user' });
+    await admin.create(productCategory, { name: `Daun ${id}` });
+    await app.set('changes', { row_id: id }, { title: `Daun ${id}` });
     await admin.update(user, id, { email: OTHER });
     await admin.remove(user, id);
     expect(await shown(id)).toContain(OTHER);
     await forget();
     expect(await shown(id)).toBe('[{},{},{}]');
+    expect(await shown(1)).toContain('kepala');
+    expect(await shown(id, 'productCategory')).toContain(`Daun ${id}`);
   }
 });

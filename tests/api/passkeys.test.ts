@@ -77,10 +77,12 @@ it('§2 Passkeys: a challenge can be used once, before it expires, and only in t
   expect(own).toMatchObject({
     rp: { id: 'jamu.example' },
     user: { name: SITI.email, displayName: SITI.username },
+    timeout: 300_000,
     excludeCredentials: [{ id: created.id }],
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' }
   });
-  expect(await ask(app)).toMatchObject({ rpId: 'jamu.example', userVerification: 'required' });
+  const asked = { rpId: 'jamu.example', timeout: 300_000, userVerification: 'required' };
+  expect(await ask(app)).toMatchObject(asked);
   const foreign = phone.get({ options: own });
   expect(await refusal(answer(app, foreign))).toEqual(REFUSED);
   const late = await ask(app);
@@ -94,11 +96,14 @@ it('§2 Passkeys: refuses another origin or domain, an unverified user, and a co
   const unverified = { options: await optionsFor(api, proof), isVerified: false };
   expect(await outcome(finish(api, phone.create(unverified)))).toBe(422);
   await add(api, phone, proof);
-  const wrongs = [{ origin: 'https://jamu.example.evil' }, { rpId: 'evil.example' }];
-  for (const wrong of [...wrongs, { isVerified: false }]) {
+  const origin = 'https://jamu.example.evil';
+  for (const wrong of [{ origin }, { rpId: 'evil.example' }, { isVerified: false }]) {
     const signedIn = phone.get({ options: await ask(app), ...wrong });
     expect(await refusal(answer(app, signedIn))).toEqual(REFUSED);
   }
+  const foreign = phone.get({ options: await ask(app), origin });
+  const answered = await app.json('POST', '/login/passkey', foreign, { origin });
+  expect(answered.status, 'a request cannot choose its origin').toBe(401);
   await enter(app, phone, 7);
   expect(await refusal(enter(app, phone, 7))).toEqual(REFUSED);
   expect(await refusal(enter(app, phone, 3))).toEqual(REFUSED);
@@ -136,24 +141,17 @@ it('§2 Passkeys: an account has at most 20 passkeys', async () => {
   expect(await refusal(optionsFor(api, proof))).toEqual([409, PASSKEY.tooMany]);
 });
 
-it('§2 Passkeys: a password change by the owner cancels an unfinished addition; a password change by an administrator removes all passkeys', async () => {
-  const { api, id } = await siti();
+it('§2 Passkeys: a password change by the owner cancels an unfinished addition', async () => {
+  const { api } = await siti();
   const phone = createAuthenticator();
   const options = await optionsFor(api, proof);
   const password = 'Bangle$7x';
   const { username, email } = SITI;
   await api.updateProfile({ username, email, password, ...proof });
   expect(await outcome(finish(api, phone.create({ options })))).toBe(401);
-  const again = app.client((await app.guest.login({ ...SITI, password })).token);
-  await add(again, phone, { current_password: password });
-  const next = { username, email, password: 'Lempuyang$7x', current_password: password };
-  await again.updateProfile(next);
-  await enter(app, phone);
-  await admin.update(entities.user, id, { password });
-  expect(await refusal(enter(app, phone))).toEqual(REFUSED);
 });
 
-it('§2 Passkeys: a restored account has its passkeys again; raising the role of an unconfirmed account removes them', async () => {
+it('§2 Passkeys: a restored account has its passkeys again', async () => {
   const { api, id } = await siti();
   const phone = createAuthenticator();
   await add(api, phone, proof);
@@ -162,9 +160,6 @@ it('§2 Passkeys: a restored account has its passkeys again; raising the role of
   const [deleted] = (await app.db.selectFrom('trash').select('id').execute()) as [{ id: number }];
   await admin.restoreTrashed(deleted.id);
   await enter(app, phone);
-  await admin.update(entities.user, id, { role: 'editor' });
-  expect(await refusal(enter(app, phone))).toEqual(REFUSED);
-  expect(await app.db.selectFrom('passkeys').selectAll().execute()).toEqual([]);
 });
 
 it('§7 Password reset: the owner of an address takes over the account that a stranger registered with it', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import { RESET } from '#lib/contract/messages.ts';
 import { createPasswordResets } from '../../server/accounts/password-resets.ts';
 import { outcome, refusal } from '../support/refused.ts';
 import { api, app, appOfEach } from '../support/block-app.ts';
@@ -96,7 +97,7 @@ it('§7 Reset: an invalid password does not use up the link', async () => {
 
 it('§7 Reset: only administrators create links, and only for other accounts', async () => {
   const { id: own } = await api.profile();
-  expect(await outcome(api.makeResetLink(own))).toBe(409);
+  expect(await refusal(api.makeResetLink(own))).toEqual([409, RESET.own]);
   expect(await outcome(api.makeResetLink(999_999))).toBe(404);
   expect(await outcome(app.client(siti.token).makeResetLink(own))).toBe(403);
 });

@@ -7,6 +7,7 @@ import { closing } from '../support/closing.ts';
 import { sharedSource } from '../support/databases.ts';
 import { pendingCalls } from '../support/pending.ts';
 import { outcome, refused } from '../support/refused.ts';
+import { versionCalls } from '../support/review.ts';
 import { ENGINE, SILENT, testApp } from '../support/test-app.ts';
 
 const { product, user } = entities;
@@ -70,6 +71,25 @@ it('§7 Pending: several servers together publish a version only once', async ()
   await publishDueNow(app, other, app, other);
   expect(await price()).toBe(2);
   expect((await admin.history({ entity: 'product', id })).total).toBe(2);
+});
+
+it('§7 Pending: after the server was down, versions are published in the order of their times; published and withdrawn versions have no time', async () => {
+  const { app, admin, editor, calls, id } = await scheduledChange();
+  await editor.update(product, id, { name: 'Kulit' }, null, PENDING);
+  const { id: other } = await admin.create(product, { name: 'Kulit' });
+  await editor.update(product, other, { name: 'Kulit lama' }, null, PENDING);
+  await app.set('versions', { publish_at: '2026-01-02' }, { row_id: id });
+  await app.set('versions', { publish_at: '2026-01-01', publish_by: 1 }, { row_id: other });
+  await app.publishDue();
+  const names = (await app.guest.list(product)).map(({ name }) => name);
+  expect(names).toEqual(['Kulit', 'Kulit lama']);
+  await editor.update(product, id, { price: 3 }, null, PENDING);
+  await calls.publish(id, { publish_at: NEXT_YEAR });
+  await calls.discard(id);
+  for (const state of ['published', 'withdrawn'] as const) {
+    const { versions } = await versionCalls(admin).list({ state, row: id });
+    expect(versions).toMatchObject([{ publish_at: '' }]);
+  }
 });
 
 it('§7 Pending: a version that cannot be published at its time is kept, with the reason', async () => {

@@ -143,7 +143,7 @@ it('§7 Pending: publishing writes only the edited fields, and is refused if the
   const { version, row_version } = await pendingCalls(editor).read(id);
   const seen = { updated_at: version.updated_at, row_version: row_version! };
   const old = pendingCalls(editor).publish(id, { ...seen, updated_at: 'old' });
-  expect((await refused(old)).message).toBe(REVIEW.handedIn);
+  expect((await refused(old)).message).toBe(REVIEW.changed);
   await pendingCalls(editor).publish(id, { ...seen, keep: ['description'] });
   expect(await app.guest.one(product, id)).toMatchObject({ description: 'lain', price: 6 });
 });
@@ -198,6 +198,8 @@ it('§7 Pending: versions also exist for drafts and other entities, but not for 
   expect((await app.guest.one(jamuCentre, centre.id)).products).toHaveLength(2);
   const draft = await plant({ status: 'draft' });
   await put(draft.id, { status: 'published' });
+  const ofCategory = pendingCalls(editor, 'productCategory').read(draft.id);
+  expect(await outcome(ofCategory), 'another entity').toBe(404);
   expect(await outcome(app.guest.one(product, draft.id))).toBe(404);
   await pendingCalls(editor).publish(draft.id);
   expect(await outcome(app.guest.one(product, draft.id))).toBe(200);

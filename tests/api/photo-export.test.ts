@@ -30,15 +30,15 @@ it('§0 Export: accepted photographs are written in the format that the training
   const [jahe] = await addPlants(api);
   const garden = await addCentre(api, [jahe]);
   const latin_name = 'Citrus\taurantiifolia';
-  const lime = { name: 'Jeruk Nipis', latin_name, price: 1 };
+  const lime = { name: 'Jéruk Nipis', latin_name, price: 1 };
   const nipis = await api.create(entities.product, lime);
   await api.create(entities.product, { name: 'Jeruk, nipis!', price: 1 });
   const small = () => picture('jpeg', { width: 40, height: 30 });
   const send = async (files: number, texts: Parameters<typeof sendFeedback>[2], from: string) =>
     sendFeedback(app, await Promise.all(Array.from({ length: files }, small)), texts, from);
   await send(2, { correct_label: 'Jahe', model: 'rhizome', centre: String(garden) }, '10.0.0.1');
-  await send(1, { correct_label: 'Jeruk Nipis' }, '10.0.1.1');
-  await send(2, { correct_label: 'Jeruk Nipis' }, '10.0.0.9');
+  await send(1, { correct_label: lime.name }, '10.0.1.1');
+  await send(2, { correct_label: lime.name }, '10.0.0.9');
   await send(1, { correct_label: 'Jeruk, nipis!' }, '10.0.2.1');
   const files = await app.db.selectFrom('visitor_photos').select('file').orderBy('id').execute();
   const [one, two, three, four, , six] = files.map(({ file }) => file);
@@ -55,8 +55,18 @@ it('§0 Export: accepted photographs are written in the format that the training
       .execute();
 
   await mkdir(join(folder, 'empty'));
+  // A folder of the operator. Version 1.0.0 used this name for unfinished exports.
+  await mkdir(join(folder, 'empty.part'));
+  const besides = new Set<string>();
+  const read = async (name: string) => {
+    for (const other of await readdir(folder)) besides.add(other);
+    return app.photos.read(name);
+  };
   const summary = { written: 5, plants: 3, lost: 1 };
-  expect(await exportPhotos(app, join(folder, 'empty'))).toEqual(summary);
+  const deps = { ...app, photos: { ...app.photos, read } };
+  expect(await exportPhotos(deps, join(folder, 'empty'))).toEqual(summary);
+  // An export writes unfinished files only into its folder, which can be a mounted volume.
+  expect([...besides]).toEqual(['empty', 'empty.part']);
   const [head, ...rows] = await lines('empty/provenance.tsv');
   expect(head).toEqual(['path', 'source', 'cluster', 'licence', 'original_path', 'commit']);
   const other = `jeruk-nipis-${nipis.id + 1}`;
@@ -74,7 +84,7 @@ it('§0 Export: accepted photographs are written in the format that the training
   expect(await lines('empty/labels.tsv')).toEqual([
     ['slug', 'label', 'latin'],
     ['jahe', 'Jahe', ''],
-    ['jeruk-nipis', 'Jeruk Nipis', 'Citrus aurantiifolia'],
+    ['jeruk-nipis', lime.name, 'Citrus aurantiifolia'],
     [other, 'Jeruk, nipis!', '']
   ]);
   expect(await readdir(join(folder, 'empty/photos/leaf'))).toHaveLength(3);
@@ -82,7 +92,7 @@ it('§0 Export: accepted photographs are written in the format that the training
   expect(await namesIn(app.photos)).toHaveLength(5);
   const used = await refused(exportPhotos(app, join(folder, 'empty')));
   expect(used.message).toContain('is not empty');
-  expect(await readdir(folder)).toEqual(['empty']);
+  expect(await readdir(folder)).toEqual(['empty', 'empty.part']);
 });
 
 it('§0 Export: the command writes a folder that only its user can read; without a database, or with wrong arguments, it exits with 1 and a message', async () => {

@@ -108,7 +108,7 @@ it('§5 Pictures: another row can use a stored picture; unknown and invalid path
   expect(uploaded.image).toMatch(/^\/uploads\//);
 });
 
-it('§4 Pictures: an unused picture can be deleted permanently, but not a picture of a row, even in the trash', async () => {
+it('§4 Pictures: a picture can be deleted permanently, unless a row uses it, even a row in the trash', async () => {
   const { id, image } = await plant(await fresh());
   const listed = (await find(image))!;
   const used = await refused(calls.remove(listed.id));
@@ -121,8 +121,9 @@ it('§4 Pictures: an unused picture can be deleted permanently, but not a pictur
   expect((await library({ show: 'unused' })).pictures.map(({ path }) => path)).not.toContain(image);
   await api.restoreTrashed(trashed);
   await api.update(product, id, { stored_image: '' });
+  const { total } = await library();
   await calls.remove(listed.id);
-  expect([await find(image), await files(image)]).toEqual([undefined, 0]);
+  expect([(await library()).total, await files(image)]).toEqual([total - 1, 0]);
   expect(await outcome(calls.remove(listed.id))).toBe(404);
   expect(await outcome(plant(null, { stored_image: image }))).toBe(422);
   // The history still contains the path of the picture, but cannot restore its file.
@@ -154,6 +155,7 @@ it('§7 Pictures: the library can be sorted by age or number of uses, has pages,
   expect([most?.path, most?.uses, most?.used_in.length]).toEqual([often, 8, 5]);
   const page = await library({ per_page: 1, show: 'unused' });
   expect([page.pictures.map(({ path }) => path), page.total]).toEqual([[last.image], unused]);
+  expect((await library({ per_page: 1, page: 2 })).pictures).toEqual(pictures.slice(1, 2));
   expect((await library({ show: 'used' })).total).toBe(total - unused);
   for (const wrong of [{ sort: 'size' }, { show: 'all' }, { per_page: 0 }, { page: 'x' }])
     expect(await outcome(library(wrong))).toBe(422);

@@ -8,6 +8,7 @@ import {
   NAMED_PRODUCTS,
   plantsOfCentre
 } from '../../server/entities/content-hooks.ts';
+import { describeRecognition } from '../../server/teaching/plant-recognition.ts';
 import { sample, write } from '../support/bad-input.ts';
 import { appOfAll } from '../support/block-app.ts';
 
@@ -171,6 +172,8 @@ it('§7 Statuses: products of a hidden category are shown, but without the name 
     const { body } = await get(`/product/${id}${query}`, token);
     expect(body['Product']).toMatchObject({ product_category_name });
   }
+  const saved = await change(product, id, { unit_type: 'ikat' });
+  expect(saved.body['Product']).toMatchObject({ product_category_name: 'Kelompok gaib' });
   expect(await idsIn(product, '?q=gaib')).toEqual([]);
   expect(await idsIn(product, '?q=gaib&status=all', tokens.editor)).toEqual([id]);
 });
@@ -180,6 +183,8 @@ it('§7 Statuses: the identifier gets no drafts of a centre, and no plants of a 
   const draft = await add(product, { name: 'Serai wangi', status: 'draft' });
   const centre = await add(jamuCentre, { name: 'Kebun serai', products: [shown, draft] });
   expect(await plantsOfCentre(app.db)(centre)).toEqual(['Serai']);
+  const { plants } = await describeRecognition(app.db, centre, []);
+  expect(plants.map((plant) => plant.product.name)).toEqual(['Serai']);
   expect(await findPublishedCentre(app.db, centre)).toEqual({ id: centre });
   await change(jamuCentre, centre, { status: 'hidden' });
   expect(await plantsOfCentre(app.db)(centre)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { readEvents } from '../../src/admin/features/publishing/feature.tsx';
+import type { Publishing } from '#lib/contract/endpoints/publishing.ts';
 import { hookTarget, type PublishTarget } from '../../server/publish/targets.ts';
 import type { PublishedSite } from '../../server/publish/site-store.ts';
 import { closing } from '../support/closing.ts';
@@ -11,6 +11,14 @@ type Target = NonNullable<NonNullable<Parameters<typeof publishedApp>[1]>['targe
 
 const { kept } = closing();
 
+/** Yields the states in a stream of server-sent events, each of which arrives in one chunk. */
+async function* readEvents(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  for await (const chunk of stream.pipeThrough(new TextDecoderStream())) {
+    const data = /^event: publishing\ndata: (.+)/.exec(chunk)?.[1];
+    if (data) yield JSON.parse(data) as Publishing;
+  }
+}
+
 /** Starts a server that receives calls of a build hook, and an app that publishes with this hook. */
 async function hooked(engine: 'sqlite' | 'postgres' = 'sqlite') {
   const hook = kept(await buildHost());
@@ -19,7 +27,7 @@ async function hooked(engine: 'sqlite' | 'postgres' = 'sqlite') {
   return { app, ...hook };
 }
 
-it('§7 Publishing: a build hook is called only a few times for many consecutive edits, and again after a failure', async () => {
+it('§7 Publishing: a build hook is called only a few times for many consecutive edits, and again after a failure or a redirect', async () => {
   const { app, answers, calls } = await hooked();
   const { api } = await app.admin();
   await app.publisher.start();
@@ -29,14 +37,16 @@ it('§7 Publishing: a build hook is called only a few times for many consecutive
     await api.create(product, { name: `Jahe ${index}`, price: 1000 });
   await expect.poll(() => app.publisher.state().state, TEST_TIMEOUT).toBe('current');
   expect(calls()).toBeLessThan(6);
-  const before = calls();
-  answers.push(503);
-  await api.create(product, { name: 'Kencur', price: 1000 });
-  await expect
-    .poll(() => app.publisher.state().message, TEST_TIMEOUT)
-    .toBe('The build hook responded with status 503');
-  await app.current();
-  expect(calls()).toBe(before + 2);
+  for (const status of [503, 301]) {
+    const before = calls();
+    answers.push(status);
+    await api.create(product, { name: `Kencur ${status}`, price: 1000 });
+    await expect
+      .poll(() => app.publisher.state().message, TEST_TIMEOUT)
+      .toBe(`The build hook responded with status ${status}`);
+    await app.current();
+    expect(calls()).toBe(before + 2);
+  }
 });
 
 it('§7 Publishing: content that is already published is not sent again, and a build hook that does not respond is reported', async () => {
@@ -124,13 +134,37 @@ it('§7 Publishing: one of two instances publishes, both report the same state, 
   expect(site.builders.at(-1)).toBe('other');
 });
 
+it('§7 Publishing: without automatic publication, a change during a publication stays pending', async () => {
+  const site = sharedSite();
+  const target = () => site.for('one');
+  const app = kept(await publishedApp('sqlite', { target, isAutomatic: false }));
+  const { api } = await app.admin();
+  void app.publisher.start();
+  const isState = (state: string) =>
+    expect.poll(() => app.publisher.state().state, TEST_TIMEOUT).toBe(state);
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  site.hold(promise);
+  await app.publisher.publish();
+  await isState('building');
+  await api.create(product, { name: 'Jahe', price: 1000 });
+  release();
+  await isState('stale');
+  await app.publisher.publish();
+  await isState('current');
+  expect(site.builders).toHaveLength(2);
+});
+
 it('§7 Publishing: the event stream contains each state until the session, the role of editor or the process ends', async () => {
   const { app } = await hooked();
   await app.publisher.start();
   await app.current();
   const { api, token } = await app.admin();
+  const subscribe = vi.spyOn(app.deps.publisher, 'subscribe');
+  const headers = { authorization: `Bearer ${token}` };
+  await app.request('/api/publish/events', { method: 'HEAD', headers });
+  expect(subscribe).not.toHaveBeenCalled();
   const follow = async (client = api) => {
-    const states = readEvents(await client.publishEvents(new AbortController().signal));
+    const states = readEvents(await client.send('/publish/events'));
     return async () => (await states.next()).value?.state;
   };
   const next = await follow();

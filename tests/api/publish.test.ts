@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { untranslatedNote } from '#lib/i18n/translated.ts';
 import { DAY_MS } from '../../server/jobs/repeat.ts';
@@ -20,7 +20,8 @@ import {
   statesOf
 } from '../support/published.ts';
 
-const { product } = entities;
+const { product, heroContent, footerContent1, footerContent2, footerContent3 } = entities;
+const { jamuCentre, jamuManufacturer } = entities;
 const { kept } = closing();
 
 // The tests share one site and depend on their order, because a first build takes long.
@@ -63,6 +64,8 @@ const PAGES = [
   'login',
   'en/produsen'
 ];
+
+const PLACES = ['/central-jamu', '/central-jamu/Joglo', '/produsen'];
 
 /**
  * Publishes an edit of ginger, and waits until its English page shows a text. Returns the pages
@@ -109,7 +112,9 @@ it('§1 Publishing: an edit of a product changes only the pages that show it', a
   expect(
     states.map(({ state }) => state).filter((state, index, all) => state !== all[index - 1])
   ).toEqual(['stale', 'building', 'current']);
-  const { progress } = states.findLast(({ state }) => state === 'building')!;
+  const building = states.filter(({ state }) => state === 'building');
+  expect(new Set(building.map(({ since }) => since)).size).toBe(1);
+  const { progress } = building.at(-1)!;
   expect(progress!.done).toBe(progress!.all);
 }, 120_000);
 
@@ -128,11 +133,37 @@ it('§1 Publishing: an English text changes only the English page', async () => 
   expect(page).toContain('<p lang="id" class="whitespace-pre-line">Secara tradisional.');
   expect(page).toContain('<title>Common ginger (Jahe)');
   expect(await text('/id/product/Jahe')).not.toMatch(/[Gg]inger|warm rhizome/);
+  // Every text without a translation has a `lang`, so that screen readers change the voice.
+  const { api } = site;
+  const description = 'Jamu yang segar untuk semua.';
+  const [about, map, title, first, second] = ['Tentang', 'Peta', 'Kontak', 'Alamat', 'Telepon'].map(
+    (word) => `${word} untuk semua`
+  ) as [string, string, string, string, string];
+  await api.create(heroContent, { title: description, description });
+  await api.create(footerContent1, { title: 'Situs', description: about });
+  await api.create(footerContent2, { title: map, link_maps: 'https://maps.example' });
+  await api.create(footerContent3, { title, description1: first, description2: second });
+  const details = {
+    entrance_fee: description,
+    accessibility: description,
+    directions: description
+  };
+  await api.create(jamuCentre, { name: 'Joglo', description, ...details });
+  await api.create(jamuManufacturer, { name: 'Pabrik', description });
+  await expect.poll(() => text('/en/produsen'), TEST_TIMEOUT).toContain('Pabrik');
+  await site.app.current();
+  const footer = await text('/id/login');
+  for (const shown of [about, map, title, first, second]) expect.soft(footer).toContain(shown);
+  for (const [path, name] of [
+    ['/central-jamu', 'Joglo'],
+    ['/en/produsen', 'Pabrik']
+  ] as const)
+    expect.soft(await text(path), path).toContain(`{"@type":"Place","name":"${name}"`);
   for (const [base, other] of [
     ['/en', 'id'],
     ['/id', 'en']
   ] as const)
-    for (const path of ['', '/product', '/product/Kunyit', '/central-jamu', '/detection_tanaman'])
+    for (const path of ['', '/product', '/product/Kunyit', '/detection_tanaman', ...PLACES])
       expect.soft(foreignWords(await text(base + path), other), base + path).toEqual([]);
   expect(JSON.parse(await text('/en/catalogue.json'))).toMatchObject({
     english: ['Common ginger', ''],
@@ -197,14 +228,44 @@ it.skipIf(!existsSync('/dev/full'))(
     const folder = join(site.app.dataDir, 'half');
     await mkdir(folder);
     await symlink('/dev/full', join(folder, 'catalogue.json'));
-    const build = buildSite(site.app.settings, { folder, isCompressed: false });
+    const build = buildSite(site.app.settings, { folder });
     await expect(build).rejects.toThrow('ENOSPC');
     expect(existsSync(folder)).toBe(false);
   },
   120_000
 );
 
-it('§1 Publishing: compiled code that was not used for a day is removed', async () => {
+it('§1 Publishing: a site is on the disk before it is live, so that a power failure leaves no empty pages', async () => {
+  const { app } = site;
+  const [bin, log] = ['bin', 'flushed'].map((name) => join(app.dataDir, name)) as [string, string];
+  await mkdir(bin);
+  const script = `#!/bin/sh\necho "$2" > ${log}\ncat "$2/../current.json" >> ${log}\n`;
+  await writeFile(join(bin, 'sync'), script, { mode: 0o755 });
+  vi.stubEnv('PATH', `${bin}:${process.env['PATH']}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const before = app.publisher.folder()!;
+  await describeTurmeric('Rimpang yang aman.');
+  await isShown('Rimpang yang aman.');
+  await app.current();
+  const [flushed, live = ''] = (await readFile(log, 'utf8')).split('\n');
+  expect(flushed).toBe(app.publisher.folder());
+  expect(live).toContain(`"${basename(before)}"`);
+}, 120_000);
+
+it('§1 Publishing: compiled code is used only with the addresses that it contains, and removed after a day without use', async () => {
+  const { siteUrl, apiUrl, aiUrl, mapTiles } = site.app.settings;
+  const address = 'https://other.test';
+  const changes = [
+    {},
+    { siteUrl: address },
+    { apiUrl: address },
+    { aiUrl: address },
+    { mapTiles: address }
+  ];
+  const versions = changes.map((change) =>
+    compiledVersion({ siteUrl, apiUrl, aiUrl, mapTiles, ...change })
+  );
+  expect(new Set(await Promise.all(versions)).size).toBe(changes.length);
   const settings = { ...site.app.settings, cacheDir: join(site.app.dataDir, 'cache') };
   const used = `code-${(await compiledVersion(settings)).slice(0, 16)}`;
   const old = new Date(Date.now() - DAY_MS - 60_000);
@@ -213,8 +274,11 @@ it('§1 Publishing: compiled code that was not used for a day is removed', async
     await mkdir(folder, { recursive: true });
     if (name !== 'code-new') await utimes(folder, old, old);
   }
+  // Like a folder that another process removes at the same time.
+  await symlink('missing', join(settings.cacheDir, 'code-gone'));
   await compileSite(settings);
-  expect(new Set(await readdir(settings.cacheDir))).toEqual(new Set([used, 'code-new', 'other']));
+  const left = new Set([used, 'code-new', 'code-gone', 'other']);
+  expect(new Set(await readdir(settings.cacheDir))).toEqual(left);
   expect((await stat(join(settings.cacheDir, used))).mtimeMs).toBeGreaterThan(Date.now() - 60_000);
 });
 

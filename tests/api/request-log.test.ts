@@ -84,16 +84,21 @@ it.each([
   [2, '203.0.113.7', 1],
   [1, '203.0.113.7', 0],
   [1, '10.0.0.1, 203.0.113.7', 0],
-  [1, undefined, 0]
+  [1, undefined, 0],
+  [1, undefined, 1, { 'sec-fetch-site': 'none' }]
 ])(
   '§7 Log: with TRUST_PROXY=%i and X-Forwarded-For %s, the number of logged warnings is %i',
-  async (trustProxy, forwarded, warnings) => {
+  async (trustProxy, forwarded, warnings, ofBrowser: Record<string, string> = {}) => {
     const { app, lines } = await logged({ trustProxy });
-    const headers = new Headers(forwarded ? { 'x-forwarded-for': forwarded } : {});
+    const headers = new Headers({
+      ...ofBrowser,
+      ...(forwarded && { 'x-forwarded-for': forwarded })
+    });
     for (let nth = 0; nth < 3; nth++) await app.request('/api/product', { headers });
     const warned = lines().filter(({ msg }) => String(msg).startsWith('TRUST_PROXY is not'));
     expect(warned).toHaveLength(warnings);
-    for (const line of warned) expect(line).toMatchObject({ level: 40, proxies: 1, trustProxy });
+    const proxies = forwarded ? 1 : 0;
+    for (const line of warned) expect(line).toMatchObject({ level: 40, proxies, trustProxy });
   }
 );
 

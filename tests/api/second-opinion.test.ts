@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { identificationFigures } from '#lib/contract/endpoints/visitor-photos.ts';
 import type { SecondOpinion } from '#lib/contract/endpoints/identification.ts';
+import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { product } from '#lib/contract/entities/product.ts';
@@ -162,14 +163,16 @@ it.each<[string, typeof service.behaviour.respond]>([
 });
 
 it('§7 Second opinion: only the shown part of a long answer of Pl@ntNet is checked; a 404 of Pl@ntNet means that it names no species', async () => {
-  const plant = (commonNames: unknown[]) => ({
+  const plant = (commonNames: unknown) => ({
     score: 0.9,
     species: { scientificNameWithoutAuthor: 'Piper betle', commonNames }
   });
   const first = plant(['sirih', ...Array(50_000).fill(5)]);
-  const results = [first, ...Array(19).fill(plant([])), ...Array(20_000).fill({})];
+  const nameless = [plant(null), plant(['']), ...Array(17).fill(plant([]))];
+  const results = [first, ...nameless, ...Array(20_000).fill({})];
   service.behaviour.respond = (response) => response.end(JSON.stringify({ results }));
-  expect((await opinionOf(await ask())).species[0]).toMatchObject({ common_name: 'sirih' });
+  const names = (await opinionOf(await ask())).species.map(({ common_name }) => common_name);
+  expect(names).toEqual(['sirih', '', '', '', '']);
   service.behaviour.respond = (response) => response.writeHead(404).end('{"message":"not found"}');
   expect((await opinionOf(await ask())).species).toEqual([]);
 });
@@ -179,8 +182,9 @@ it('§7 Second opinion: needs the token of a recent answer, which can be used th
   const own = signAnswer({ key: KEY }, now - hour + 60_000);
   const changed = [`${own}x`, `${own}.x`, own.replace(/^../, '99')];
   const foreign = [signAnswer({ key: 'other' }), signAnswer({ key: KEY }, now - hour)];
+  const fields = { token: IDENTIFICATION.noToken };
   for (const token of ['', 'x', ...changed, ...foreign])
-    expect((await ask({ token })).status, token).toBe(422);
+    expect(await (await ask({ token })).json(), token).toMatchObject({ fields });
   expect(service.questions).toHaveLength(0);
   const statuses = [];
   for (let use = 0; use < 4; use += 1) statuses.push((await ask({ token: own })).status);
@@ -241,7 +245,11 @@ it('§7 Second opinion: concurrent requests do not exceed the daily limit', asyn
 });
 
 it('§7 Second opinion: requests with rhizomes, without a file or with an invalid file are refused before anything is sent', async () => {
-  for (const model of ['rhizome', 'flower']) expect((await ask({ model })).status).toBe(422);
+  for (const [model, sentence] of [
+    ['rhizome', IDENTIFICATION.noRhizome],
+    ['flower', IDENTIFICATION.noCategory]
+  ] as const)
+    expect(await (await ask({ model })).json()).toMatchObject({ fields: { model: sentence } });
   expect((await ask({}, [])).status).toBe(400);
   expect((await ask({}, [new File(['text'], 'a.jpg')])).status).toBe(415);
   expect((await ask({}, [new File([new Uint8Array(6e6)], 'a.jpg')])).status).toBe(413);

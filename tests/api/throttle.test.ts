@@ -87,7 +87,7 @@ it('§7 Login: after 200 successful sign-ins to an account, the network is refus
   ]).toEqual([200, 429, 200]);
 });
 
-it('§7 Login: an address with failed attempts at many accounts is limited, even if it signs in to its own account in between', async () => {
+it('§7 Login: an IP address with failed attempts at many accounts is limited, even if it signs in to its own account in between', async () => {
   await app.guest.register(SITI);
   const fail = (tries: number, from: number) =>
     times(tries, (time) => login(`nobody${from + time}@example.test`, 'wrong', '203.0.113.7'));
@@ -124,13 +124,16 @@ it('§7 Login: an account’s last 20 networks are stored for 90 days, and its o
   expect(await networks()).toBe(1);
 });
 
-it('§7 Login: attempts are counted from zero after the time in Retry-After, which is rounded up to whole seconds', async () => {
+it('§7 Login: counts restart at zero after Retry-After (seconds, rounded up) and after a fast clock is set back', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const throttle = createThrottle(app.db, 1, 59_300);
   await throttle.consume('a');
   expect(await refused(throttle.consume('a'))).toMatchObject({ options: { retryAfter: 60 } });
   vi.setSystemTime(Date.now() + 59_300);
   await throttle.consume('a');
+  vi.setSystemTime(Date.now() - 7 * 3_600_000);
+  await throttle.consume('a');
+  expect(await refused(throttle.consume('a'))).toMatchObject({ status: 429 });
 });
 
 it('§7 Login: each refund allows one further attempt, but refunds never raise the limit of attempts', async () => {

@@ -23,8 +23,8 @@ const FILES = 6;
 const small = (background = '#3f7d3c') => picture('png', { width: 60, height: 40, background });
 
 /**
- * Creates a gate. Callers of `pass` wait until it opens, but at most a second: by then, an error in
- * the code would have had its effect.
+ * Creates a gate. Callers of `pass` wait until it opens, but at most a second, in which an error in
+ * the code would have its effect.
  */
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -14,7 +14,7 @@ import { pictureCalls } from '../support/picture-calls.ts';
 import { picture, servedFiles } from '../support/pictures.ts';
 import { refusal } from '../support/refused.ts';
 import { startS3 } from '../support/s3-server.ts';
-import { slowLine } from '../support/slow-line.ts';
+import { slowProxy } from '../support/slow-proxy.ts';
 import { ADMIN, SILENT, testApp } from '../support/test-app.ts';
 import { namesIn } from '../support/visitor-photos.ts';
 
@@ -42,7 +42,7 @@ async function proxiedStore(prefix: string, status?: number) {
   return { store: await open(address.href), failWhen: proxy.failWhen };
 }
 
-/** Creates an app whose store has its own files, and fails as in `proxiedStore`. */
+/** Creates an app with its own store, whose requests fail as in `proxiedStore`. */
 async function unreliableApp(prefix: string) {
   const { store, failWhen } = await proxiedStore(prefix);
   const app = kept(await testApp('sqlite', { files: () => store }));
@@ -88,23 +88,27 @@ it('§7 Uploads on S3: while the storage is down, uploads and reads get 503 and 
   const { id, image } = await api.create(product, { name: 'Jahe', price: 1 }, own);
   const other = await picture('jpeg', { background: '#204080' });
   const rows = await app.guest.list(product);
+  const calls = pictureCalls(api);
+  const { picture: spare } = await calls.upload(await picture('jpeg', { background: '#402080' }));
   await s3.stop();
   const lengkuas = { name: 'Lengkuas', price: 1 };
   expect(await refusal(api.create(product, lengkuas, other))).toEqual(NOT_STORED);
   expect(await refusal(api.update(product, id, { price: 9 }, other))).toEqual(NOT_STORED);
   const read = await app.request(image);
   expect([read.status, read.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await refusal(calls.remove(spare.id))).toEqual([503, ERROR_MESSAGE.unavailable]);
   expect(await app.guest.list(product)).toEqual(rows);
   await s3.start();
+  await calls.remove(spare.id);
   expect(await count(image)).toBe(6);
   expect((await api.create(product, lengkuas, other)).image).not.toBe('');
 });
 
 it('§7 Uploads on S3: the time limit of an upload grows with the file, so that 125 kB/s suffice', async () => {
   const address = new URL(s3.address());
-  const line = await slowLine(new URL(address.searchParams.get('endpoint') ?? ''), 125_000);
-  onTestFinished(line.close);
-  address.searchParams.set('endpoint', line.url);
+  const proxy = await slowProxy(new URL(address.searchParams.get('endpoint') ?? ''), 125_000);
+  onTestFinished(proxy.close);
+  address.searchParams.set('endpoint', proxy.url);
   const slow = await open(address.href);
   const names = ['a.webp', 'b.webp', 'c.webp', 'd.webp'];
   await Promise.all(names.map((name) => slow.put(name, new Uint8Array(250_000))));
@@ -134,6 +138,8 @@ it('§7 Uploads on S3: an upload that the storage refuses gets 503 and leaves no
   const jahe = await api.create(product, { name: 'Jahe', price: 1 }, await small('#d98a06'));
   const before = await names();
   expect(before).toHaveLength(6);
+  const { headers } = await app.request(jahe.image);
+  expect(headers.get('content-length')).toBeNull();
   const other = await small('#3f7d3c');
   const createKunyit = () => api.create(product, { name: 'Kunyit', price: 1 }, other);
   // The first two uploads of files succeed; all later ones fail, and so do their retries.
@@ -201,12 +207,12 @@ it.each([
   [
     'an unknown access key',
     () => s3.address().replace('S3RVER:', 'nobody:'),
-    /^FILES_URL names the bucket "wisata-jamu", which .* does not open .* s3:ListBucket on the bucket/
+    /^FILES_URL names the bucket "wisata-jamu", which .* does not open .* \(InvalidAccessKeyId: .*\): .* s3:ListBucket on the bucket/
   ],
   [
     'an unreachable server',
     () => `s3://key:secret@bucket?endpoint=http://127.0.0.1:${unused}`,
-    /^FILES_URL cannot be used, http:\/\/127.0.0.1:\d+ did not respond/
+    /^FILES_URL cannot be used: http:\/\/127.0.0.1:\d+ did not respond/
   ]
 ])(
   '§0 Configuration: %s in FILES_URL prevents the start, with a message',

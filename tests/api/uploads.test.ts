@@ -39,7 +39,7 @@ const { damagedImage, imageTooLarge, imageTooManyParts, imageTooManyPixels, wron
 const damaged = { image: damagedImage };
 const cutJpeg = async () => (await photograph(200, 200).jpeg().toBuffer()).subarray(0, 4000);
 const largePng = () => photograph(1500, 1200).png({ compressionLevel: 0 }).toBuffer();
-// Only the header, so that decoding would fail with another error.
+// Contains only the header: if the upload were decoded before the check, the error would differ.
 const hugePng = async () =>
   (await bytesOf(picture('png', { width: 7000, height: 6000 }))).subarray(0, 300);
 it.each<[string, () => Promise<Uint8Array> | Uint8Array | string, number, unknown]>([
@@ -130,7 +130,7 @@ it('§7 Uploads: one picture is processed while nine wait, and further ones are 
       bytesOf(picture('png', { background: `hsl(${index * 30}, 80%, 45%)` }))
     )
   );
-  // Concurrent uploads of the same picture share its place.
+  // Concurrent uploads of the same picture take one place in the queue.
   const uploads = [pictures[0]!, ...pictures];
   const ends = await Promise.allSettled(uploads.map(app.deps.encoders.encodeUpload));
   const errors = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));

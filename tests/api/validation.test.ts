@@ -57,6 +57,7 @@ it('§5 Passwords: the shortest and the longest password are accepted, and signi
 it('§5 Password: common passwords that meet the rule for characters are recognised, and uncommon ones are accepted', async () => {
   const common = ['Qwerty123$', 'P@ssw0rd', 'P@$$w0rd1', '1qaz@WSX', 'Aa123456!', 'Bismillah1!'];
   common.push('WisataJamu1!', 'W1s@taJamu2026!', 'JamuHerbal#12', 'Adminadmin1!');
+  common.push('H3r8al53n7ra!', 'J4muw!sata', '!@#$%^&*');
   for (const password of common) expect(await isCommonPassword(password), password).toBe(true);
   for (const password of [PASSWORD, 'Temulawak$1', 'Correct4Horse$Staple', 'vK8$mQz2!hTe'])
     expect(await isCommonPassword(password), password).toBe(false);

@@ -75,7 +75,8 @@ it('§6 Photographs: editors can accept a photograph, also for another plant, ma
     photo: { state: 'accepted', product: { name: 'Kunyit' }, correct: { name: 'Jahe' } }
   });
   // The photograph is no longer in the state `from`, as if somebody else had decided first.
-  expect((await sort(1, { state: 'unusable', product: jahe, from: 'new' })).status).toBe(409);
+  const late = await sort(1, { state: 'unusable', product: jahe, from: 'new' });
+  expect([late.status, await late.json()]).toMatchObject([409, { error: FEEDBACK.changed }]);
   expect((await sort(2, { state: 'unusable', product: jahe })).status).toBe(200);
   expect([await ids('?state=accepted'), await ids('?state=unusable')]).toEqual([[1], [2]]);
   expect((await list()).waiting).toBe(0);
@@ -89,18 +90,19 @@ it('§6 Photographs: editors can accept a photograph, also for another plant, ma
   expect((await sort(1, { state: 'unusable', product: jahe })).status).toBe(200);
 });
 
-it('§6 Photographs: caches may not store photographs, and administrators can delete them', async () => {
-  await sendFeedback(app, await small(), { correct_label: 'Jahe' });
+it('§6 Photographs: caches may not store photographs, and administrators can delete single ones', async () => {
+  await sendFeedback(app, [await small(), await small()], { correct_label: 'Jahe' });
   const image = await ask('/1/image');
   const shown = { 'content-type': 'image/webp', 'cache-control': 'no-store' };
   expect([image.status, Object.fromEntries(image.headers)]).toMatchObject([200, shown]);
   expect((await image.arrayBuffer()).byteLength).toBe(Number(image.headers.get('content-length')));
-  for (const name of await namesIn(app.photos)) await app.photos.remove(name);
+  const rows = app.db.selectFrom('visitor_photos').select('file').where('id', '=', 1);
+  await app.photos.remove((await rows.executeTakeFirstOrThrow()).file);
   expect((await ask('/1/image')).status).toBe(404);
   expect((await ask('/1', 'DELETE', undefined, token)).status).toBe(200);
   expect((await ask('/1', 'DELETE', undefined, token)).status).toBe(404);
   expect((await ask('/1/image')).status).toBe(404);
-  expect(await namesIn(app.photos)).toEqual([]);
+  expect([await ids(), (await namesIn(app.photos)).length]).toEqual([[2], 1]);
 });
 
 it('§6 Figures: rated, named and correct answers are counted by month and part, including withdrawn ones', async () => {
@@ -159,7 +161,7 @@ it('§7 Feedback: a photograph is shown only with both consents, after it was ac
   // The name in `credit` can have at most 60 characters.
   const long = await sendFeedback(app, await small(), { ...consent, credit: 'x'.repeat(61) });
   expect([long.status, await photo()]).toEqual([422, undefined]);
-  await sendFeedback(app, await small(), { ...consent, credit: CREDIT });
+  await sendFeedback(app, [await small(), await small()], { ...consent, credit: CREDIT });
   expect(await photo()).toMatchObject({ may_show: true, credit: CREDIT, shown: false });
   const early = await show(true);
   expect([early.status, await early.json()]).toMatchObject([409, { message: FEEDBACK.mayNotShow }]);
@@ -178,7 +180,7 @@ it('§7 Feedback: a photograph is shown only with both consents, after it was ac
   expect([own?.image, more]).toEqual([image, []]);
   expect(shown).toMatchObject({ part: 'leaf', image_alt: '', image_credit: CREDIT });
   expect((await servedFiles(app.request, shown!.image)).size).toBe(6);
-  expect((await photo())?.shown).toBe(true);
+  expect((await list()).photos.map((each) => each.shown)).toEqual([true, false]);
   const moved = await accept({ product: kunyit });
   expect([moved.status, await moved.json()]).toMatchObject([409, { message: FEEDBACK.isShown }]);
 
@@ -226,6 +228,9 @@ it('§7 Feedback: a withdrawal erases a shown photograph and the visitor’s nam
   expect(await all()).not.toContain('Sari');
   expect([await photosOf(), (await app.guest.one(product, kunyit)).image]).toEqual([[], '']);
   expect((await servedFiles(app.request, image)).size).toBe(0);
+  // A cache that asks whether its copy is still current must not keep it.
+  const cached = { headers: { 'if-none-match': `"${image.replace('/uploads/', '')}"` } };
+  expect((await app.request(image, cached)).status).toBe(404);
   const { pictures } = await pictureCalls(api).library({ per_page: 100 });
   expect(pictures.map(({ path }) => path)).not.toContain(image);
   expect(await namesIn(app.photos)).toEqual([]);

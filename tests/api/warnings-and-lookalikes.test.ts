@@ -95,7 +95,8 @@ it('§5 Warnings: an unknown value of `toxic` is refused, and an import accepts 
   for (const [word, toxic] of [
     [' Beracun ', 'poisonous'],
     ['SEBAGIAN', 'parts'],
-    ['Tidak', 'no']
+    ['Tidak', 'no'],
+    ['TRUE', 'poisonous']
   ] as const) {
     await importAs(word);
     expect((await app.guest.one(product, id)).toxic).toBe(toxic);

@@ -22,7 +22,7 @@ export function parseUpdatedAt(value: unknown): Temporal.Instant | undefined {
   throw invalidField('updated_at', 'updated_at must be a moment such as 2026-11-22T03:04:05.678Z');
 }
 
-/** Throws 409 with the current item if the row's `updated_at` is not that of the save. */
+/** Throws 409 with the current item if the row's `updated_at` differs from that of the save. */
 export async function refuseStale(
   row: Row,
   updatedAt: Temporal.Instant | undefined,

@@ -59,7 +59,7 @@ export async function runUnitOfWork<T>(
     });
     const ids = rows.written.map(({ row }) => row.id);
     markChanged(db, entity.name, ids);
-    // A full batch is probably one of a series of batches, which is published as a whole.
+    // A full batch is probably part of a series. All batches of a series are published together.
     if (rows.isVisible()) publisher.contentChanged(rows.written.length >= BATCH.rows);
     for (const { before, row } of rows.written)
       if (before) hooks[entity.name]?.afterCommit?.(before, row);

@@ -11,13 +11,16 @@ import { toChange } from './audit-log.ts';
 const importedChanges = (db: Database, mark: string) =>
   db.selectFrom('changes').where('import', '=', mark);
 
-/** Throws 409 if another account uses the mark of an import. */
+/** Throws 409 if an import of another account has this mark. */
 export async function requireOwnImport(trx: Database, mark: string, by: number): Promise<void> {
   const other = importedChanges(trx, mark).select('id').where('by_id', '<>', by).limit(1);
   if (await other.executeTakeFirst()) throw new HttpError(409, IMPORT.otherImport);
 }
 
-/** Returns up to `limit` rows of an import, newest first, last changed before `beforeChange`. */
+/**
+ * Returns up to `limit` rows of an import, newest first. The last change of each row has an id
+ * below `beforeChange`.
+ */
 export const listImportedRows = (
   db: Database,
   mark: string,

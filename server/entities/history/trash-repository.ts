@@ -106,8 +106,9 @@ export async function takeFromTrash(trx: Database, id: number) {
 }
 
 /**
- * Permanently deletes the row `id` of the trash, the rows deleted `before` a time, or all rows. Of
- * accounts, also erases the values in the history. Returns the number of rows, and their images.
+ * Permanently deletes the row `id` of the trash, the rows deleted `before` a time, or all rows.
+ * For accounts, also erases their values in the history. Returns the number of rows, and their
+ * images.
  */
 export async function purgeTrash(db: Database, { id, before }: { id?: number; before?: string }) {
   return db.transaction().execute(async (trx) => {

@@ -43,8 +43,8 @@ const ifAny = <Name extends string>(name: Name, values: object) =>
   Object.keys(values).length > 0 ? { [name]: values } : {};
 
 /**
- * Plans for each row of an import to update the row with the same name, or to create a row. `lock`
- * reads rows by ids; in a transaction it also locks them.
+ * Decides for each row of an import whether it updates the stored row with the same name or creates
+ * a row. `lock` reads stored rows by ids; in a transaction it also locks them.
  */
 export async function planImport(
   db: Database,
@@ -59,12 +59,11 @@ export async function planImport(
   const rows = empty === 'keep' ? read.map(withoutEmpty) : read;
   // Like every write, locks pictures before rows: another order could deadlock.
   const photos = rows.flatMap((row) => photosIn(entity, row));
-  const picturesOf = await findPictures(db, entity.image ? rows : [], photos, hasPicture);
+  const picturesOf = await findPictures(db, rows, photos, hasPicture);
   const keys = rows.map((row) => keyOf(row[unique]));
   const ids = await createRepository(db, entity).findIdsByKey(unique, [
     ...new Set(keys.filter(isKey))
   ]);
-  const first = new Map(keys.map((key, index) => [key, index] as const).toReversed());
   const existingByKey = new Map((await lock(ids)).map((row) => [nameKey(row[unique]), row]));
   const last = mark ? await listLastChanges(db, entity.name, ids) : [];
   const imported = new Set(last.filter((row) => row.import === mark).map(({ row_id }) => row_id));
@@ -80,7 +79,7 @@ export async function planImport(
     const failed = (sentences: Record<string, string>): PlannedRow => ({
       result: { row, action: 'error', ...id, fields: sentences }
     });
-    if (key && first.get(key)! < index) return failed({ [unique]: IMPORT.twice });
+    if (key && keys.indexOf(key) < index) return failed({ [unique]: IMPORT.twice });
     if (!existing && status && hasStatus(entity) && !isGiven(fields['status']))
       fields['status'] = status;
     const problems: Record<string, string> = {};

@@ -41,7 +41,10 @@ async function dryRun(db: Database, entity: AnyEntity, sent: Fields[], options: 
   return results;
 }
 
-/** Imports rows. Throws 422 with the problems of each row, 409 if another account uses the mark. */
+/**
+ * Imports rows. Throws 422 with the problems of each row, and 409 if another account's import has
+ * the same mark (`import`).
+ */
 function importRows(
   { hooks, write, ...deps }: EntityDeps,
   entity: AnyEntity,

@@ -98,7 +98,10 @@ export function choosePicture(
   return {};
 }
 
-/** If `values` change the picture, returns '' for its previous texts that have no new value. */
+/**
+ * Returns '' for each text of the previous picture that `values` do not replace, if `values` change
+ * the picture.
+ */
 export function clearedPictureFields(existing: Row, values: Fields): Fields {
   const { image } = values;
   if (image === undefined || image === existing['image']) return {};

@@ -85,6 +85,8 @@ export async function validateRow(
 }
 
 const HTML = /<\/?[a-z][^<>]*>|&(?:#\d+|[a-z]+);/i;
+/** The kinds of fields whose values can be written in several ways. */
+const CONVERTED = /^(?:links?|phone|coordinate|hours|dates)$/;
 
 /** Returns a text without details whose correction is not worth reporting, such as white space. */
 function comparable(kind: InputKind | undefined, text: string): string {
@@ -101,8 +103,7 @@ export function correctedValues(entity: AnyEntity, sent: Fields, values: Fields)
     const text = sent[name];
     const kind = inputOf(entity, name.split('@', 1)[0] ?? '');
     if (typeof text !== 'string' || typeof value === 'object') return false;
-    if (!['link', 'links', 'phone', 'coordinate', 'hours'].includes(kind ?? '') && !HTML.test(text))
-      return false;
+    if (!CONVERTED.test(kind ?? '') && !HTML.test(text)) return false;
     return comparable(kind, text) !== comparable(kind, String(value));
   };
   return Object.fromEntries(Object.entries(values).filter(isCorrected));

@@ -6,6 +6,7 @@ import { undoImport, type LeftRow } from '#lib/contract/endpoints/import.ts';
 import { BATCH, TRASH } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, IMPORT } from '#lib/contract/error-messages.ts';
 import { undoMark } from '#lib/contract/states.ts';
+import { lockName } from '../../db/engine.ts';
 import type { Database } from '../../db/tables.ts';
 import { HttpError } from '../../http/errors.ts';
 import { PendingReview, serve, type ApiEnv } from '../../http/serve.ts';
@@ -84,12 +85,16 @@ export function addUndo(app: Hono<ApiEnv>, deps: EntityDeps): void {
   const { db, write } = deps;
   const restorer = rowRestorer(deps);
   serve(app, undoImport, async ({ params: { import: mark }, query, signedIn }) => {
-    const rows = await listImportedRows(db, mark, BATCH.undone + 1, query.before);
-    const [newest] = rows;
-    if (newest && Date.parse(newest.at) < Date.now() - TRASH.days * DAY_MS)
-      throw new HttpError(409, IMPORT.tooOld);
-    let undone = await withdrawImport(db, mark, signedIn.id);
-    if (!newest && undone === 0) throw new HttpError(404, ERROR_MESSAGE.notFound);
+    const { rows, withdrawn } = await db.transaction().execute(async (trx) => {
+      // A concurrent publication of a version of this import must be finished or prevented.
+      await lockName(trx, 'versions');
+      const rows = await listImportedRows(trx, mark, BATCH.undone + 1, query.before);
+      if (rows[0] && Date.parse(rows[0].at) < Date.now() - TRASH.days * DAY_MS)
+        throw new HttpError(409, IMPORT.tooOld);
+      return { rows, withdrawn: await withdrawImport(trx, mark, signedIn.id) };
+    });
+    let undone = withdrawn;
+    if (rows.length + undone === 0) throw new HttpError(404, ERROR_MESSAGE.notFound);
     const batch = rows.slice(0, BATCH.undone);
     const left: LeftRow[] = [];
     const waiting: number[] = [];

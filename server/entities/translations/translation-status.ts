@@ -5,7 +5,7 @@ import { translatedFields } from '#lib/contract/translations.ts';
 import type { Columns, Database } from '../../db/tables.ts';
 import { readTexts, sourceOf, type StoredTexts } from './translations.ts';
 
-/** Returns the fields of a row whose original text changed after it was translated. */
+/** Returns the translated fields of a row whose original text changed since the translation. */
 export const outdatedFields = (
   { texts, sources }: Pick<StoredTexts, 'texts' | 'sources'>,
   row: Columns

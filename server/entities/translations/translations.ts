@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import { textNames, translatedFields } from '#lib/contract/translations.ts';
+import { textNames } from '#lib/contract/translations.ts';
 import { isOneOf } from '../../db/engine.ts';
 import type { Columns, Database } from '../../db/tables.ts';
 
@@ -71,10 +71,8 @@ export async function readTexts(
 }
 
 /** Reads the texts of a row in every language. */
-export const textsOfRow = async (db: Database, entity: AnyEntity, id: number) =>
-  translatedFields(entity).length > 0
-    ? (await readTexts(db, [{ entity: entity.name, ids: [id] }]))(entity.name, id)
-    : [];
+export const textsOfRow = async (db: Database, { name }: AnyEntity, id: number) =>
+  (await readTexts(db, [{ entity: name, ids: [id] }]))(name, id);
 
 /** Adds all translatable texts to rows; missing ones are ''. */
 export async function withTexts<Row extends { id: number }>(
@@ -83,7 +81,7 @@ export async function withTexts<Row extends { id: number }>(
   rows: Row[]
 ): Promise<Row[]> {
   const names = textNames(entity);
-  if (names.length === 0 || rows.length === 0) return rows;
+  if (names.length === 0) return rows;
   const read = await readTexts(db, [{ entity: entity.name, ids: rows.map(({ id }) => id) }]);
   const empty = Object.fromEntries(names.map(({ name }) => [name, '']));
   return rows.map((row) => {
@@ -101,7 +99,7 @@ const deleteTexts = (trx: Database, key: { entity: string; row_id: number; langu
 /**
  * Writes the translated texts in `sent`, removes those that are '', and keeps the other texts in
  * `stored`. Returns the sent texts. Stores with each text the hash of the original text in `row`,
- * unless `sourceHashes` has another one: '' marks the translation as outdated.
+ * or the hash in `sourceHashes`, in which '' marks the translation as outdated.
  */
 export async function writeTexts(
   trx: Database,
@@ -139,7 +137,5 @@ export async function writeTexts(
 }
 
 /** Deletes the texts of a deleted row. */
-export async function removeTexts(trx: Database, entity: AnyEntity, id: number): Promise<void> {
-  if (translatedFields(entity).length === 0) return;
-  await deleteTexts(trx, { entity: entity.name, row_id: id });
-}
+export const removeTexts = (trx: Database, { name }: AnyEntity, id: number) =>
+  deleteTexts(trx, { entity: name, row_id: id });

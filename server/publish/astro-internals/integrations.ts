@@ -22,8 +22,8 @@ export function fastReact(): AstroIntegration {
 }
 
 /**
- * Copies the compiled code from the build's `outDir` to `folder`, because Astro removes it. Renders
- * no pages: `open-renderer.ts` renders them when content changes.
+ * Copies the compiled code from the build's `outDir` to `folder`, because Astro deletes the
+ * original. Renders no pages: `open-renderer.ts` renders them when content changes.
  */
 export const rendererCache = (outDir: string, folder: string): AstroIntegration => ({
   name: 'renderer-cache',

@@ -46,25 +46,25 @@ export async function startWorker<Task extends keyof Tasks>(
   });
   // If the process exits early, this call fails, and the exit is reported below.
   child.send({ task, job }, () => undefined);
-  const { exit, output } = await waitForExit(withLowPriority(child));
+  // Compression gets the lowest priority: a build may start while the previous site is compressed.
+  const { exit, output } = await waitForExit(withLowPriority(child, task === 'compress'));
   if (!last)
     throw new Error(`The process that builds the site ended with ${exit}.\n${output}`.trim());
   if ('result' in last) return last.result as Awaited<ReturnType<Tasks[Task]>>;
   throw new Error(last.reason);
 }
 
-type Build = Pick<RenderJob, 'before' | 'folder' | 'isCompressed'> &
-  Pick<WorkerOptions, 'progress' | 'signal'>;
+type Build = Pick<RenderJob, 'before' | 'folder'> & Pick<WorkerOptions, 'progress' | 'signal'>;
 
 /** Builds the site into a new folder. If the build fails, removes the folder. */
 export async function buildSite(
   settings: BuildSettings,
-  { folder, before, isCompressed, ...options }: Build
+  { folder, before, ...options }: Build
 ): Promise<{ version: string; failed: FailedPage[] }> {
   const { readFrom, aiUrl } = settings;
   try {
     const compiled = await compileSite(settings, options.signal);
-    const job = { ...compiled, folder, before, isCompressed };
+    const job = { ...compiled, folder, before };
     const failed = await startWorker('render', job, { readFrom, aiUrl, ...options });
     return { version: compiled.version, failed };
   } catch (cause) {

@@ -8,6 +8,7 @@ import { basename, join } from 'node:path';
 import { DAY_MS } from '../../jobs/repeat.ts';
 import { withLowPriority } from '../../jobs/low-priority.ts';
 import type { CompiledSite } from './render-site.ts';
+import { flushFolder } from './site-files.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
 const COMPILER = join(import.meta.dirname, '../astro-internals/compile-site.ts');
@@ -69,7 +70,9 @@ async function removeUnused(cacheDir: string, used: string): Promise<void> {
     if (name === used || !(name.startsWith(COMPILED_PREFIX) || name.startsWith(UNFINISHED_PREFIX)))
       continue;
     const folder = join(cacheDir, name);
-    if (Math.abs(Date.now() - (await stat(folder)).mtimeMs) > DAY_MS)
+    // Another process may have renamed or removed the folder.
+    const info = await stat(folder).catch(() => undefined);
+    if (info && Math.abs(Date.now() - info.mtimeMs) > DAY_MS)
       await rm(folder, { recursive: true, force: true });
   }
 }
@@ -113,7 +116,9 @@ async function compileInto(
       signal
     });
     const { exit, output } = await waitForExit(withLowPriority(child));
-    if (exit !== 0) throw new Error(`The site could not be compiled.\n${output}`);
+    if (exit !== 0)
+      throw new Error(`The process that compiles the site ended with ${exit}.\n${output}`.trim());
+    await flushFolder(unfinished);
     await rename(unfinished, folder).catch((cause: NodeJS.ErrnoException) => {
       // Another process has compiled the same code first.
       if (cause.code !== 'ENOTEMPTY' && cause.code !== 'EEXIST') throw cause;

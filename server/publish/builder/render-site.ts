@@ -6,7 +6,7 @@ import { LANGUAGES } from '#lib/contract/languages.ts';
 import { NAMED_PAGES } from '#lib/contract/page-name.ts';
 import { openRenderer, type Page } from '../astro-internals/open-renderer.ts';
 import { readManifest, retainedAssets, writeManifest } from '../site-store.ts';
-import { ASSETS_FOLDER, compressAssets, linkFile, makeFolder } from './site-files.ts';
+import { ASSETS_FOLDER, flushFolder, linkFile, makeFolder } from './site-files.ts';
 
 /** The site's code as Astro compiled it. */
 export interface CompiledSite {
@@ -22,14 +22,12 @@ export interface RenderJob extends CompiledSite {
   /** The previous site, whose unchanged pages are reused. */
   before?: string | undefined;
   folder: string;
-  /** True to compress scripts during the build, instead of after it. */
-  isCompressed: boolean;
 }
 
 /** Pages rendered concurrently. Each waits for the API half of its time. */
 const CONCURRENCY = 16;
 const PROGRESS_STEPS = 100;
-// The fallback page shows products and centres without a page (§2).
+// The fallback page shows products and centres that have no page of their own (§2).
 const HAS_FALLBACK = new RegExp(`^(?:(?:${LANGUAGES.join('|')})/)?(?:${NAMED_PAGES.join('|')})/`);
 
 function filesBelow(folder: string): string[] {
@@ -46,16 +44,13 @@ function filesBelow(folder: string): string[] {
  * Creates a site in a new folder: reuses unchanged pages and renders the rest. A failed page is
  * omitted if it has a fallback page; otherwise the site contains its previous version. Returns the
  * failed pages.
- * @throws Error if the API does not respond, a page without previous version fails, or the disk is
- * full
+ * @throws Error if the API does not respond, the disk is full, or a page fails that has neither a
+ * fallback page nor a previous version
  */
 export async function renderSite(
-  { client, renderer, folder, before, version, isCompressed }: RenderJob,
+  { client, renderer, folder, before, version }: RenderJob,
   progress: (progress: Progress) => void
 ): Promise<FailedPage[]> {
-  // Runs on other threads during rendering. The rejection is handled below.
-  const compressing = isCompressed ? compressAssets(client) : undefined;
-  compressing?.catch(() => undefined);
   const pages = [
     ...new Map((await openRenderer(renderer)).map((page) => [page.file, page])).values()
   ];
@@ -105,7 +100,7 @@ export async function renderSite(
       if (done % step === 0) report();
     }
   };
-  await Promise.all([compressing, ...Array.from({ length: CONCURRENCY }, work)]);
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   // Listed once, because another process may add compressed copies at any time.
   const files = filesBelow(client);
   for (const file of files) linkFile(join(client, file), join(folder, file));
@@ -119,6 +114,6 @@ export async function renderSite(
   );
   for (const name of Object.keys(retired)) reuse(join(ASSETS_FOLDER, name));
   await writeManifest(folder, { version, keys, retired });
-  report();
+  await flushFolder(folder);
   return failed;
 }

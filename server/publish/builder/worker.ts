@@ -21,13 +21,12 @@ const TASKS = {
 export type Tasks = typeof TASKS;
 
 // Exits if the parent process ends.
-const exit = () => process.exit(1);
-process.once('disconnect', exit);
+process.once('disconnect', () => process.exit(1));
 try {
   const [{ task, job }] = (await once(process, 'message')) as [{ task: keyof Tasks; job: never }];
   await finish({ result: await TASKS[task](job) });
 } catch (cause) {
   await finish({ reason: cause instanceof Error ? cause.message : String(cause) });
 }
-process.off('disconnect', exit);
-process.disconnect?.();
+// Idle connections to the API would keep this process alive for another half second.
+process.exit();

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it, vi } from 'vitest';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
+import { entities } from '#lib/contract/entities.ts';
 import { TEACHING } from '#lib/contract/messages.ts';
 import { openIdentifier } from '../../../server/identify/identifier.ts';
 import { startHttpServer } from '../../../server/http/http-server.ts';
@@ -66,7 +67,11 @@ it('§6 Teaching: after five photographs of each plant, further photographs of t
   expect((await app.request('/api/teaching')).status).toBe(422);
   const confused = { label: String(jahe), count: 2 };
   const counted = { label: String(kunyit), photographs: 3, photographers: 2, recognised: 1 };
-  const { plants, ...sums } = await describeRecognition(app.db, other, [{ ...counted, confused }]);
+  const hidden = { name: 'Pegagan', price: 1, status: 'draft' } as const;
+  const { id: draft } = await api.create(entities.product, hidden);
+  const centre = await addCentre(api, [jahe, draft], 'Taman');
+  const recognition = [{ ...counted, confused }];
+  const { plants, ...sums } = await describeRecognition(app.db, centre, recognition);
   expect(sums).toEqual({ photographs: 3, recognised: 1 });
   expect(plants).toMatchObject([
     { product: { id: jahe }, photographs: 0, photographers: 0, confused_with: null },
@@ -139,8 +144,12 @@ it('§6 Teaching: photographs that were examined with older weights are not used
   expect(await ask('broad')).not.toHaveProperty('taught');
   const [lost] = await namesIn(app.taughtPhotos);
   await app.taughtPhotos.remove(lost!);
+  using examine = vi.spyOn(drawings, 'examine').mockRejectedValueOnce(new Error('busy'));
   await app.deps.taughtPlantCache.renew();
   expect(firstGuesses(await askBoth())).toEqual(['Jahe', 'Kunyit']);
+  examine.mockClear();
+  await app.deps.taughtPlantCache.renew();
+  expect(examine, 'at the next start, for the one that failed').toHaveBeenCalledTimes(1);
   const outdated = app.db.selectFrom('taught_photos').select('file').where('network', '=', 'older');
   expect(await outdated.execute()).toEqual([{ file: lost }]);
 });

@@ -1,6 +1,7 @@
 import { parseMapTiles } from '#lib/contract/map-tiles.ts';
 import { expect, it } from 'vitest';
 import { getConfig } from '../../../../server/config/config.ts';
+import { getIdentifierConfig } from '../../../../server/config/identifier-config.ts';
 
 /** Refused values. `values.test.ts` tests the values whose refusal names the likely cause. */
 const REFUSED = {
@@ -70,6 +71,8 @@ it('§0 Configuration: without any variable the defaults apply', () => {
     databaseUrl: undefined,
     mapTiles: undefined
   });
+  // Server and identifier can run on one machine.
+  expect(getIdentifierConfig({})).toMatchObject({ port: 4322, host: '127.0.0.1', trustProxy: 0 });
 });
 
 it('§0 Configuration: API_URL without a path gets the path /api; this path is removed from AI_URL', () => {
@@ -83,6 +86,11 @@ it('§0 Configuration: FILES_URL is read as a bucket', () => {
   expect(bucketOf('s3://bucket')).toEqual({ name: 'bucket', prefix: '' });
   const endpoint = 'https://minio.example:9000';
   const query = `endpoint=${endpoint}&region=ap-southeast-3&prefix=/wisata/jamu-2.0/`;
+  const oss = 'https://oss-ap-southeast-5.aliyuncs.com';
+  expect(bucketOf(`s3://bucket?endpoint=${oss}&style=virtual`)).toMatchObject({
+    endpoint: oss,
+    isVirtualHost: true
+  });
   expect(bucketOf(`s3://key:a%2Fb@bucket.of.ours?${query}`)).toEqual({
     name: 'bucket.of.ours',
     endpoint,

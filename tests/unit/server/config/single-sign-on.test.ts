@@ -49,7 +49,7 @@ it.each([
   [{ SITE_URL: '' }, /^SITE_URL must be set/],
   [{ OIDC_ROLE_CLAIM: 'groups' }, /^OIDC_ADMIN_VALUE must be set/],
   [{ OIDC_ADMIN_VALUE: 'jamu' }, /^OIDC_ROLE_CLAIM must be set/],
-  [{ API_URL: 'https://api.jamu.example' }, /^API_URL must be at SITE_URL/]
+  [{ API_URL: 'https://api.jamu.example' }, /^API_URL must start with SITE_URL/]
 ])('§0 Single sign-on: refuses %j', (env, problem) => {
   expect(() => singleSignOnOf(env)).toThrow(problem);
 });

@@ -1,5 +1,11 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openSqlite } from '../../../../server/db/sqlite.ts';
+import { openDiskReserve } from '../../../../server/db/disk-reserve.ts';
+import { lockDataDir, openSqlite, refuseDamagedFile } from '../../../../server/db/sqlite.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
+import { SILENT, testApp } from '../../../support/test-app.ts';
 
 test('§0 Database: a row has the columns that a migration added after its statement was prepared', () => {
   const connection = openSqlite(':memory:');
@@ -12,3 +18,25 @@ test('§0 Database: a row has the columns that a migration added after its state
   run("alter table plants add name text default 'Jahe'");
   expect(read()).toEqual([{ id: 1, name: 'Jahe' }]);
 });
+
+test('§0 Data directory: a file that cannot be opened is named, and not reported as damaged', async () => {
+  const folder = await temporaryFolder();
+  // Uses folders: they fail like files of another user, but root could open such files.
+  for (const name of ['server.lock', 'data.sqlite']) await mkdir(join(folder, name));
+  const refusal = (file: string) =>
+    `DATA_DIR cannot be used: ${file}: unable to open database file`;
+  expect(() => lockDataDir(folder)).toThrow(refusal(join(folder, 'server.lock')));
+  const file = join(folder, 'data.sqlite');
+  expect(() => refuseDamagedFile(file)).toThrow(refusal(file));
+});
+
+// `/proc` reports a size of 0, like some network file systems.
+test.skipIf(!existsSync('/proc'))(
+  '§0 Full disk: a disk that reports no size counts as having space',
+  async () => {
+    const { db, close } = await testApp();
+    onTestFinished(close);
+    const options = { db, log: SILENT, isReleased: false };
+    expect(await (await openDiskReserve('/proc', options)).hasSpace()).toBe(true);
+  }
+);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkJsonLimits } from '../../../../server/http/body-limits.ts';
+import { TRASH } from '#lib/contract/limits.ts';
+import { checkJsonLimits, sanitize } from '../../../../server/http/body-limits.ts';
 
 const measure = (text: string) => () => checkJsonLimits(new TextEncoder().encode(text));
 const row = (keys: number, value = '1') =>
@@ -24,4 +25,10 @@ it.each([
   ['an empty body', '']
 ])('§9 Limits: accepts %s', (_name, body) => {
   expect(measure(body)).not.toThrow();
+});
+
+it('§9 Limits: a list that is too long is refused, instead of used without its last items', () => {
+  const sent = Array.from({ length: 10 * TRASH.restored }, (_, id) => id);
+  const { ids } = sanitize({ ids: sent });
+  expect(ids).toHaveLength(TRASH.restored + 1);
 });

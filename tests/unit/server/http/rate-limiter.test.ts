@@ -27,8 +27,3 @@ it('§7 Limits: a network’s limit is reset after its window, even after furthe
   advance(1000);
   expect(take(4)).toEqual([undefined, undefined, undefined, 60]);
 });
-
-it('§7 Limits: requests without an address are not counted', () => {
-  const rate = createRateLimiter(1, 60_000);
-  expect([rate.consume(''), rate.consume('')]).toEqual([undefined, undefined]);
-});

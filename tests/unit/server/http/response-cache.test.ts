@@ -11,7 +11,7 @@ const enabledCache = (limit?: number) => {
   return cache;
 };
 
-/** An app whose response has the requested length, and counts the responses created so far. */
+/** An app whose responses are numbered in the order of their creation, and padded to `length`. */
 function appWith(cache: ReturnType<typeof createResponseCache>) {
   let made = 0;
   return new Hono().get('/text', (c) =>

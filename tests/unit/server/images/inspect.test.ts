@@ -124,13 +124,43 @@ it('§9 Limits: uses the orientation of the first EXIF block, as decoders do', a
   );
 });
 
-it('§9 Limits: keeps an orientation that a camera stored as a number of 32 bits', async () => {
-  const long = '4d4d002a00000008000101120004000000010000000600000000';
-  const exif = Buffer.from(`ffe10022${Buffer.from('Exif\0\0').toString('hex')}${long}`, 'hex');
-  const sideways = Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
-  const { image } = inspect(sideways);
-  expect((await sharp(image).metadata()).orientation).toBe(6);
-  expect(await pixelsOf(image)).toEqual(await pixelsOf(sideways));
+/** The orientation that the picture keeps if its EXIF has this content (TIFF). */
+const orientationIn = async (tiff: Uint8Array): Promise<number | undefined> => {
+  const marker = Buffer.from([0xff, 0xe1, 0, tiff.length + 8]);
+  const parts = [jpeg.subarray(0, 2), marker, Buffer.from('Exif\0\0'), tiff, jpeg.subarray(2)];
+  return (await sharp(inspect(Buffer.concat(parts)).image).metadata()).orientation;
+};
+
+it.each([
+  ['16 bits', '4d4d002a0000000800010112000300000001000600000000'],
+  // Some cameras write this.
+  ['32 bits', '4d4d002a0000000800010112000400000001000000060000'],
+  ['16 bits, little-endian', '49492a000800000001001201030001000000060000000000']
+])('§5 Images: an orientation of %s is kept, also if EXIF is cut after it', async (_, hex) => {
+  const exif = Buffer.from(hex, 'hex');
+  const kept: (number | undefined)[] = [];
+  for (let length = 0; length <= exif.length; length++)
+    kept.push(await orientationIn(exif.subarray(0, length)));
+  expect(kept).toEqual([...Array<undefined>(22).fill(undefined), 6, 6, 6]);
+});
+
+it('§5 Images: an orientation is read in any order of entries, but not after their counted number, and only from 1 to 8', async () => {
+  const entry = (tag: number, value: number) => {
+    const bytes = Buffer.from('000000030000000100000000', 'hex');
+    bytes.writeUInt16BE(tag, 0);
+    bytes.writeUInt16BE(value, 8);
+    return bytes;
+  };
+  const tiff = (count: number, ...entries: Buffer[]) =>
+    Buffer.concat([Buffer.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, count]), ...entries]);
+  // Samsung's cameras write entries that are not in the order of their tags.
+  const entries = [entry(0x0202, 7), entry(0x0112, 6), entry(0x0100, 9)];
+  expect(await orientationIn(tiff(3, ...entries))).toBe(6);
+  expect(await orientationIn(tiff(1, ...entries))).toBeUndefined();
+  for (const value of [0, 1, 8, 9]) {
+    const kept = value === 1 || value === 8 ? value : undefined;
+    expect(await orientationIn(tiff(1, entry(0x0112, value))), `${value}`).toBe(kept);
+  }
 });
 
 it.each([
@@ -148,6 +178,11 @@ it.each([
     return () => inspectionResult(file);
   };
   await expectLinear(work, UPLOAD.bytes, 0, pattern);
+});
+
+it('§5 Images: the end of a picture is kept', () => {
+  for (const picture of [jpeg, png])
+    expect(inspect(picture).image.slice(-12)).toEqual(picture.subarray(-12));
 });
 
 it('§9 Limits: skips a chunk of odd length in a WebP', async () => {

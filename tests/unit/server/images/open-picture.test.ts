@@ -45,39 +45,39 @@ it.each<[string, Buffer]>([
   ['JPEG with a wrong byte', changed(jpeg, -jpeg.length / 3)],
   ['JPEG with bytes before the scan', insert(jpeg, 'ffda', Buffer.from([1, 2, 3]))],
   ['JPEG with bytes before a table', insert(jpeg, 'ffc4', Buffer.from([0, 0, 7]))],
-  ['JPEG followed by a film', Buffer.concat([jpeg, Buffer.from('\0\0\0\x18ftypisom'.repeat(99))])],
+  ['JPEG followed by a video', Buffer.concat([jpeg, Buffer.from('\0\0\0\x18ftypisom'.repeat(99))])],
   ['JPEG followed by another one', Buffer.concat([jpeg, progressive])],
-  ['JPEG with nine tenths', cut(jpeg, 0.9)],
-  ['JPEG with two thirds and zeros', filled(jpeg, 0.7)],
-  ['JPEG with two thirds and erased memory', filled(jpeg, 0.7, 0xff)],
-  ['progressive JPEG with a third', cut(progressive, 0.33)],
-  ['progressive JPEG with two thirds', cut(progressive, 0.66)],
-  ['JPEG of four colours with nine tenths', cut(cmyk, 0.9)],
+  ['JPEG cut to nine tenths', cut(jpeg, 0.9)],
+  ['JPEG with two thirds, then zeros', filled(jpeg, 0.7)],
+  ['JPEG with two thirds, then 0xff bytes', filled(jpeg, 0.7, 0xff)],
+  ['progressive JPEG cut to a third', cut(progressive, 0.33)],
+  ['progressive JPEG cut to two thirds', cut(progressive, 0.66)],
+  ['CMYK JPEG cut to nine tenths', cut(cmyk, 0.9)],
   ['JPEG with restart markers', restartJpeg()],
   ['JPEG with restart markers out of order', restartJpeg((row) => (row * 3) % 8)],
   ['JPEG with the same restart markers', restartJpeg(() => 0)],
   ['JPEG without some restart markers', restartJpeg((row) => (row % 7 ? row % 8 : undefined))],
   ['PNG without its end', png.subarray(0, -12)],
-  ['PNG with four fifths', cut(png, 0.8)],
-  ['PNG with four fifths and zeros', filled(png, 0.8)],
+  ['PNG cut to four fifths', cut(png, 0.8)],
+  ['PNG with four fifths, then zeros', filled(png, 0.8)],
   ['PNG with a wrong checksum', changed(png, -14)],
-  ['WebP with four fifths', cut(webp, 0.8)],
-  ['WebP with four fifths and zeros', filled(webp, 0.8)],
+  ['WebP cut to four fifths', cut(webp, 0.8)],
+  ['WebP with four fifths, then zeros', filled(webp, 0.8)],
   ['WebP followed by garbage', Buffer.concat([webp, Buffer.alloc(99, 3)])]
 ])('§5 Images: a %s is read', async (_, file) => {
   expect(await outcome(file)).toBe('read');
 });
 
 it.each<[string, string, Buffer]>([
-  ['JPEG with a third', 'damaged', cut(jpeg, 0.33)],
-  ['JPEG with a third and zeros', 'damaged', filled(jpeg, 0.33)],
-  ['JPEG of four colours with a third', 'damaged', cut(cmyk, 0.33)],
+  ['JPEG cut to a third', 'damaged', cut(jpeg, 0.33)],
+  ['JPEG with a third, then zeros', 'damaged', filled(jpeg, 0.33)],
+  ['CMYK JPEG cut to a third', 'damaged', cut(cmyk, 0.33)],
   ['JPEG with its header only', 'damaged', jpeg.subarray(0, 400)],
   ['JPEG with three bytes', 'damaged', jpeg.subarray(0, 3)],
-  ['PNG with a third', 'damaged', cut(png, 0.33)],
+  ['PNG cut to a third', 'damaged', cut(png, 0.33)],
   ['PNG with its signature only', 'damaged', png.subarray(0, 8)],
-  ['WebP with a third', 'damaged', cut(webp, 0.33)],
-  ['WebP with a third and zeros', 'damaged', filled(webp, 0.33)],
+  ['WebP cut to a third', 'damaged', cut(webp, 0.33)],
+  ['WebP with a third, then zeros', 'damaged', filled(webp, 0.33)],
   ['line feed before a JPEG', 'format', Buffer.concat([Buffer.from('\n'), jpeg])]
 ])('§5 Images: a %s is refused as %s', async (_, reason, file) => {
   expect(await outcome(file)).toBe(reason);
@@ -86,7 +86,7 @@ it.each<[string, string, Buffer]>([
 const difference = (a: Uint8Array, b: Uint8Array): number =>
   a.reduce((sum, value, index) => sum + Math.abs(value - b[index]!), 0) / b.length;
 
-/** The drawing in another colour profile, in which it looks the same. */
+/** The drawing, converted to the colour profile Display P3. It looks the same. */
 const inDisplayP3 = drawing.clone().withIccProfile('p3');
 
 it.each<[string, Buffer]>([

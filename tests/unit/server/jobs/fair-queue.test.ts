@@ -29,6 +29,14 @@ it('§9 Load: a network whose jobs were expensive waits behind networks with che
   expect(takeAll(queue)).toEqual(['a3', 'b3']);
 });
 
+it('§9 Load: a network that sent nothing for a while does not get several turns at once', () => {
+  const queue = createFairQueue<string>(10);
+  for (const item of ['a1', 'b1', 'b2', 'b3', 'b4', 'b5', 'b6']) queue.put(item[0]!, item);
+  for (const item of ['a1', 'b1', 'b2', 'b3', 'b4']) expect(queue.take()).toBe(item);
+  for (const item of ['a2', 'a3', 'a4']) queue.put('a', item);
+  expect(takeAll(queue)).toEqual(['a2', 'b5', 'a3', 'b6', 'a4']);
+});
+
 it('§7 Identification: a network that fills the queue loses its newest jobs to other networks, and cannot add more', () => {
   const queue = createFairQueue<string>(3);
   for (const item of ['a1', 'a2', 'a3']) queue.put('a', item);

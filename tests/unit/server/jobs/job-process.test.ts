@@ -1,8 +1,12 @@
 import { fork } from 'node:child_process';
 import { on, once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { QueueFullError } from '../../../../server/jobs/fair-queue.ts';
 import { JobTimeoutError, MEGABYTE, openJobProcess } from '../../../../server/jobs/job-process.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const PROGRAM = new URL('../../../support/pixel-jobs.ts', import.meta.url);
 
@@ -13,6 +17,14 @@ const LIMITS = {
   maxMemory: 512 * MEGABYTE,
   maxIdleMemory: 512 * MEGABYTE
 };
+
+it('a program that does not start is reported with its exit code or signal', async () => {
+  const program = join(await temporaryFolder(), 'program.mjs');
+  await writeFile(program, "process.kill(process.pid, 'SIGILL')");
+  const { opened, close } = openJobProcess(pathToFileURL(program), LIMITS);
+  onTestFinished(close);
+  await expect(opened).rejects.toThrow('program.mjs ended with SIGILL');
+});
 
 async function startProgram() {
   const child = fork(PROGRAM, { serialization: 'advanced' });

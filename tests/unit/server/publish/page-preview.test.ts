@@ -12,7 +12,7 @@ test('§2 Preview: an existing row keeps its position; a new one is last, or fir
 
 test('§2 Preview: a page runs no scripts, opens links outside its frame, and is not indexed', () => {
   const page =
-    '<html><head><title>x</title></head><body><script type="module">a("</p>")</script>' +
+    '<html><head><title>x</title></head><body><script type="module">a("</p>")\n</script>' +
     '<astro-island uid="1"><p>b</p></astro-island><noscript>c</noscript><SCRIPT src=d></SCRIPT ></body></html>';
   expect(toPreview(page)).toBe(
     '<html><head><meta name="robots" content="noindex" /><base target="_blank" />' +

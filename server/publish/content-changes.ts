@@ -11,7 +11,7 @@ import type { Publisher } from './publisher.ts';
  * Notifies search indexes, response cache and publisher of changes by this and other processes.
  * Code that writes content must call `contentChanged` of the returned publisher.
  */
-export function followContent(
+export function watchContentChanges(
   source: DatabaseSource,
   { db, log, publisher }: { db: Database; log: Logger; publisher: Publisher }
 ) {
@@ -21,11 +21,11 @@ export function followContent(
     cache.drop();
     publisher.contentChanged(isSeries);
   };
-  const followed = { cache, publisher: { ...publisher, contentChanged } };
+  const watched = { cache, publisher: { ...publisher, contentChanged } };
   // With SQLite, no other server process can change content.
   if ('file' in source) {
     cache.start();
-    return { ...followed, close: async () => undefined };
+    return { ...watched, close: async () => undefined };
   }
   resetIndexes(db, false);
   const { close } = pgListener({
@@ -47,5 +47,5 @@ export function followContent(
       cache.stop();
     }
   });
-  return { ...followed, close };
+  return { ...watched, close };
 }
