@@ -58,7 +58,7 @@ beforeAll(() => {
   ]);
 });
 
-test('§3 no shared file names an entity or a field', () => {
+test('§3 New entity: no shared file contains the name of an entity or a field', () => {
   // These folders contain screens for particular entities, so they may name them.
   const EXCLUDED =
     /^src\/admin\/(core\/entities|features\/(command-palette|first-day|footer-maps|overview|poster|settings|teach|visitor-photos))\//;
@@ -81,7 +81,7 @@ test('§3 no shared file names an entity or a field', () => {
 const list = (items: Clinic[]) =>
   render(createElement(ResourceList, { entity: clinic, state, onChange: () => undefined }), items);
 
-test('§2 the list of a new entity shows its columns and row actions', () => {
+test('§2 New entity: the list shows its columns and row actions', () => {
   const html = list([ROW]);
   const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
   for (const header of ['Image', 'Name', 'Website', 'Price', 'Actions'])
@@ -96,7 +96,7 @@ test('§2 the list of a new entity shows its columns and row actions', () => {
   expect(list([])).toContain('No clinics yet.');
 });
 
-test('§4 the form of a new entity has every field', () => {
+test('§4 New entity: the form has every field', () => {
   const form = (row: Row | undefined) =>
     render(
       createElement(ResourceForm, {
@@ -114,7 +114,7 @@ test('§4 the form of a new entity has every field', () => {
   expect(form(undefined)).toContain('type="file"');
 });
 
-test('§2 a new entity has URLs and an export', async () => {
+test('§2 New entity: it has URLs and an export', async () => {
   expect(rowPartPath('clinic' as never, 7, 'history')).toBe('/dashboard/clinic/7/history');
   const { name, address, link_website } = ROW;
   expect(await csvRows(clinic, [STORED])).toEqual([

@@ -38,7 +38,10 @@ test.each([
       .map((dialog) => dialog.querySelector('h2')?.textContent);
     expect(dialogTitles).toEqual(dialogs);
     // Wide screens show the first list of breadcrumbs, small screens the second one. CSS hides one.
-    expect(screen.getAllByRole('navigation', { name: 'Where you are' })).toHaveLength(crumbs);
+    const lists = screen.getAllByRole('navigation', { name: 'Where you are' });
+    expect(lists).toHaveLength(crumbs);
+    const last = lists[0]!.querySelector('li:last-child')?.textContent;
+    expect(lists[0]!.querySelector('[aria-current=page]')?.textContent).toBe(last);
   }
 );
 
@@ -65,7 +68,7 @@ async function endSessionInForm() {
   act(() => setSession(undefined, 'expired'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
   expect([second.value, replace.mock.calls]).toEqual(['Tidak hilang', []]);
-  // The button needs a password.
+  // The button is enabled once a password is typed.
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled).toBe(true);
   return { dialog, replace, account };
 }
@@ -169,6 +172,7 @@ test('§2 Dashboard: the chosen language is stored; a logout opens the login pag
     target: { value: 'en' }
   });
   screen.getByRole('button', { name: 'Log out' });
+  for (const text of ['siti', 'admin']) screen.getByText(text);
   expect([document.documentElement.lang, localStorage.getItem('dashboard-wording')]).toEqual([
     'en',
     'en'
@@ -178,4 +182,28 @@ test('§2 Dashboard: the chosen language is stored; a logout opens the login pag
   expect(replace).not.toHaveBeenCalled();
   $isLoggingOut.set(false);
   localStorage.clear();
+});
+
+test('§2 Dashboard: a screen that throws is replaced by a message, and the rest of the dashboard stays', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const change = { id: 1, entity: 'ofANewerVersion', action: 'update', fields: {}, import: '' };
+  const history = async () => ({ changes: [change], total: 1 });
+  openDashboard('/dashboard/activity', { history });
+  const message = await screen.findByText('This screen could not be loaded.');
+  expect(log).toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('link', { name: 'Sampah' }));
+  await screen.findByRole('heading', { level: 1, name: 'Trash' });
+  expect(message.isConnected).toBe(false);
+  openDashboard('/dashboard/trash', { publishState: async () => ({ state: 'ofANewerVersion' }) });
+  await screen.findByText('This screen could not be loaded.');
+});
+
+test('§8 Dashboard: a list is requested although the browser reports that it is offline, and again when it is online', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const page = vi.fn(() => Promise.reject(new ApiError(400, {})));
+  openDashboard(CONTACT, { ...calls, page });
+  await screen.findByText('Failed to fetch footer contents');
+  page.mockImplementation(calls.page as never);
+  act(() => void dispatchEvent(new Event('online')));
+  await screen.findByText('Jam');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { adminWords } from '#lib/i18n/admin.ts';
 import type { Role } from '#lib/contract/roles.ts';
-import { filterNav, groupOf, navOf } from '#core/shared/navigation.ts';
+import { filterNav, navOf } from '#core/shared/navigation.ts';
 import { hotkeyOf } from '../../../src/admin/features/command-palette/hotkeys.ts';
 import {
   creationItems,
@@ -9,7 +9,8 @@ import {
 } from '../../../src/admin/features/command-palette/palette-items.ts';
 import '../../support/features.ts';
 
-const plainKey = { key: 'n', ctrlKey: false, metaKey: false, altKey: false, isComposing: false };
+const noModifier = { ctrlKey: false, metaKey: false, altKey: false };
+const plainKey = { key: 'n', code: '', ...noModifier, isComposing: false };
 const defaultContext = { isTyping: false, isDialogOpen: false, hasSingleKeys: true };
 const t = adminWords.default;
 const labelsOf = (items: { label: string }[]) => items.map(({ label }) => label);
@@ -20,6 +21,13 @@ test.each([
   [{ key: '?' }, {}, 'shortcuts'],
   [{ key: 'k', ctrlKey: true }, {}, 'palette'],
   [{ key: 'K', metaKey: true }, {}, 'palette'],
+  [{ key: 'к', code: 'KeyR', ctrlKey: true }, {}, undefined],
+  [{ key: 'л', code: 'KeyK', ctrlKey: true }, {}, 'palette'],
+  [{ key: 'ن', code: 'KeyK', metaKey: true }, {}, 'palette'],
+  [{ key: 'k', code: 'KeyV', ctrlKey: true }, {}, 'palette'],
+  [{ key: 'т', code: 'KeyN' }, {}, 'add'],
+  // The browser filled in a field.
+  [{ key: undefined as never, code: undefined as never }, {}, undefined],
   [{ key: 'k', ctrlKey: true }, { isTyping: true }, 'palette'],
   [{ key: 'k', ctrlKey: true }, { hasSingleKeys: false }, 'palette'],
   [{ key: 'k', ctrlKey: true }, { isDialogOpen: true }, undefined],
@@ -37,7 +45,7 @@ test.each([
   }
 );
 
-test('§2 the palette finds screens and actions by any part of their label', () => {
+test('§2 Command palette: finds screens and actions by any part of their label', () => {
   expect(labelsOf(screenItems(' KATEGORI', navOf('admin'), t))).toEqual([
     'Produk › Kategori Produk'
   ]);
@@ -48,7 +56,7 @@ test('§2 the palette finds screens and actions by any part of their label', () 
   expect(labelsOf(creationItems('', 'admin', t))).not.toContain(t.resources.footerContent2.add);
 });
 
-test('§6 the palette hides accounts from editors', () => {
+test('§6 Command palette: hides accounts from editors', () => {
   expect(screenItems('pengguna', navOf('admin'), t)).toHaveLength(1);
   expect(screenItems('pengguna', navOf('editor'), t)).toEqual([]);
   expect(labelsOf(creationItems('', 'editor', t))).toEqual(
@@ -61,7 +69,7 @@ const labels = (query: string, role: Role = 'admin', reviewCount?: number) =>
     ({ screen, group }) => (group ? `${t.nav[group]} › ${t.nav[screen]}` : t.nav[screen])
   );
 
-test('§2 the navigation has the specified entries in the specified order', () => {
+test('§2 Sidebar: has the specified entries in the specified order', () => {
   const names = labels('');
   const specified = ['Beranda', 'Dasbor', 'Pengguna', 'Jamu Center', 'Jamu Produsen', 'Banner'];
   expect(names.filter((name) => specified.includes(name))).toEqual(specified);
@@ -70,7 +78,7 @@ test('§2 the navigation has the specified entries in the specified order', () =
   expect(names.slice(-5)).toEqual(['Gambar', 'Foto pengunjung', 'Riwayat', 'Sampah', 'Pengaturan']);
 });
 
-test('§6 the navigation hides accounts and settings from editors, and shows users only the public site', () => {
+test('§6 Sidebar: hides accounts and settings from editors, and shows users only the public site', () => {
   const all = labels('');
   const restricted = ['Pengguna', 'Pengaturan'];
   expect(labels('', 'editor')).toEqual(all.filter((label) => !restricted.includes(label)));
@@ -86,20 +94,15 @@ test.each([
   ['produk', ['Produk › Daftar Produk', 'Produk › Kategori Produk']],
   ['zzz', []]
 ])(
-  '§2 the navigation is filtered by the labels of entries and of groups, ignoring case: %j',
+  '§2 Sidebar: is filtered by the labels of entries and of groups, ignoring case: %j',
   (query, shown) => {
     expect(labels(query)).toEqual(shown);
   }
 );
 
-test('§2 the navigation shows a screen with a count only after the count is loaded', () => {
+test('§2 Sidebar: shows a screen with a count only after the count is loaded', () => {
   expect(labels('tinjauan')).toEqual([]);
   expect(labels('tinjauan', 'editor', 0)).toEqual(['Menunggu tinjauan']);
   const [entry] = filterNav(navOf('admin', new Map([['review', 2]])), 'tinjauan', t.nav);
   expect(entry).toMatchObject({ screen: 'review', count: 2 });
-});
-
-test('§2 finds the group of a screen', () => {
-  const screens = ['productCategory', 'footerMaps', 'user', undefined] as const;
-  expect(screens.map(groupOf)).toEqual(['products', 'footer', undefined, undefined]);
 });

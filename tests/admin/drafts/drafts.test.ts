@@ -15,7 +15,7 @@ const draft = { at: NOW, values: { name: 'Jahe' }, hasImage: false };
 
 const { use } = storageOfEach('localStorage');
 
-test('§4 a draft belongs to one user and one form', () => {
+test('§4 Drafts: a draft belongs to one user and one form', () => {
   const keys = [
     key,
     draftKey('8', 'product', 12),
@@ -37,12 +37,12 @@ test.each([
   '{"at":"x","values":{}}',
   '{"at":1,"values":null}',
   '{"at":1,"values":{"name":1}}'
-])('§4 ignores an invalid draft: %j', (text) => {
+])('§4 Drafts: an invalid draft is ignored: %j', (text) => {
   localStorage.setItem(key, text);
   expect(readDraft(key)).toBeUndefined();
 });
 
-test('§4 removes invalid drafts, and drafts older than 30 days', () => {
+test('§4 Drafts: invalid ones, and those older than 30 days, are removed', () => {
   const recent = { [key]: NOW - 29 * DAY_MS, [draftKey('8', 'user', 'new')]: NOW };
   for (const [name, at] of Object.entries(recent)) writeDraft(name, { ...draft, at });
   writeDraft(draftKey('7', 'user', 3), { ...draft, at: NOW - 31 * DAY_MS });
@@ -54,7 +54,7 @@ test('§4 removes invalid drafts, and drafts older than 30 days', () => {
   );
 });
 
-test('§4 ignores errors of a full or blocked storage', () => {
+test('§4 Drafts: ignore errors of a full or blocked storage', () => {
   const refuse = (): never => {
     throw new DOMException('full', 'QuotaExceededError');
   };

@@ -5,6 +5,10 @@ import { formatPrice, normalizeAmount, readAmount } from '#core/fields/amount.ts
 
 test.each([
   [12_000, '12000|12.000|Rp 12.000|Rp12.000|rp. 12.000,-|Rp\u00a012.000,00|IDR 12.000|12 000'],
+  [
+    12_000,
+    "12.000/botol|Rp12.000,- / kg|12.000 per pot|12.000 IDR|12.000 rupiah|\u200b12.000|'12000|12.000,–|12.000 ,-|12.000/botol 250 ml|12.000 per 250 g|12.000 (botol)"
+  ],
   [1_250_000, '1.250.000|1,250,000'],
   [1_250_000.5, '1.250.000,5'],
   [12_000.5, '12,000.50'],
@@ -15,22 +19,33 @@ test.each([
   [-3, '-3|Rp -3|-Rp 3'],
   [0, '-0'],
   [7, ' 7 ']
-])('§5 reads the amount %d from each of %s', (amount, texts) => {
+])('§5 Amounts: %d is read from each of %s', (amount, texts) => {
   for (const text of texts.split('|')) {
     expect(readAmount(text), text).toBe(amount);
     expect(normalizeAmount(text)).toBe(String(amount));
   }
 });
 
-test.each(['', ' ', 'Rp', 'banyak', '12 ribu', '1.2.3', '12.00.000', '1 2', '1.234,567', '1e3'])(
-  '§5 %j is not an amount',
-  (text) => {
-    expect(readAmount(text)).toBeUndefined();
-    expect(normalizeAmount(text)).toBe(text);
-  }
-);
+test.each([
+  '',
+  ' ',
+  'Rp',
+  'banyak',
+  '12 ribu',
+  '1.2.3',
+  '12.00.000',
+  '1 2',
+  '1.234,567',
+  '1e3',
+  '12.000/250 g',
+  '12.000 / Rp15.000',
+  '12.000 (15.000)'
+])('§5 Amounts: %j is not an amount', (text) => {
+  expect(readAmount(text)).toBeUndefined();
+  expect(normalizeAmount(text)).toBe(text);
+});
 
-test('§9 a formatted amount is read as the same amount', () => {
+test('§9 Amounts: a formatted amount is read as the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e14 }), (cents) => {
       expect(readAmount(rupiah(cents / 100))).toBe(cents / 100);
@@ -46,6 +61,6 @@ test.each([
   ['12,500', 'kg', 'Rp12,5 kg'],
   ['-1', 'kg', undefined],
   ['9'.repeat(14), 'kg', undefined]
-])('§9 the price %j with the unit %j is shown as %s', (typed, unit, shown) => {
+])('§9 Amounts: the price %j with the unit %j is shown as %s', (typed, unit, shown) => {
   expect(formatPrice(typed, unit)).toBe(shown);
 });

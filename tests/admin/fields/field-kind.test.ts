@@ -1,44 +1,25 @@
 import { expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { EMAIL_RULE, PASSWORD_RULE, USERNAME_RULE } from '#lib/contract/messages.ts';
-import { adminWords } from '#lib/i18n/admin.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
-import { fieldKind, isRequired, maxLength } from '#core/entities/views.ts';
+import { formFields, isRequired, maxLength } from '#core/entities/views.ts';
 import { truncate } from '#core/fields/cell.tsx';
 import { toFormValues, validate } from '#core/fields/form-values.ts';
 import { copyName } from '#core/form/form-dialog.tsx';
+import { translate } from '../../support/translate.ts';
 
 test.each([
-  ['product', 'name', 'line'],
-  ['product', 'price', 'number'],
-  ['product', 'product_category_id', 'category'],
-  ['product', 'utilization', 'lines'],
-  ['product', 'research_results', 'links'],
-  ['product', 'image', 'image'],
-  ['user', 'password', 'password'],
-  ['user', 'role', 'role'],
-  ['footerContent2', 'link_maps', 'link'],
-  ['heroContent', 'description', 'formatted']
-] as const)('§2 Form: the field %s.%s is of the kind %s', (name, field, kind) => {
-  expect(fieldKind(entities[name], field)).toBe(kind);
+  ['footerContent3', ['title', 'description1']],
+  ['product', ['name']]
+] as const)('§5 Form: the required fields of a %s are %j', (name, required) => {
+  const entity = entities[name];
+  expect(formFields(entity).filter((field) => isRequired(entity, field))).toEqual(required);
 });
 
-test('§5 the schema decides which fields are required', () => {
-  expect(
-    ['title', 'description1', 'description2'].map((field) =>
-      isRequired(entities.footerContent3, field)
-    )
-  ).toEqual([true, true, false]);
-  expect(
-    ['name', 'price', 'product_category_id', 'unit_type'].map((field) =>
-      isRequired(entities.product, field)
-    )
-  ).toEqual([true, false, false, false]);
-});
-
-test('§9 truncates a text after 50 characters', () => {
+test('§9 Lists: a text is cut after 50 characters', () => {
   expect(truncate('a'.repeat(50))).toBe('a'.repeat(50));
   expect(truncate('a'.repeat(51))).toBe(`${'a'.repeat(50)}...`);
+  expect(truncate(`${'a'.repeat(49)}🌿🌿`), 'no half of an emoji').toBe(`${'a'.repeat(49)}...`);
 });
 
 const SITI = { username: 'siti', email: 'siti@example.org', role: 'user' };
@@ -78,7 +59,7 @@ test.each<[keyof typeof entities, object, object]>([
   ]
 ])('§5 Form: a %s with %j has these errors: %j', (name, values, errors) => {
   const form = { ...toFormValues(entities[name], undefined), ...values };
-  expect(validate(entities[name], form, adminWords.default)).toEqual(errors);
+  expect(validate(entities[name], form, translate)).toEqual(errors);
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
-import { adminWords } from '#lib/i18n/admin.ts';
 import { toFormValues, toPayload, validate, writeReferences } from '#core/fields/form-values.ts';
 import type { Row } from '#core/shared/rows.ts';
 import { placeRow } from '../../support/places.ts';
 import { productRow } from '../../support/product-row.ts';
+import { translate } from '../../support/translate.ts';
 
 const { product, user, jamuCentre } = entities;
 const centre = { ...placeRow, name: 'A', description: 'B', link_maps: 'https://a.example' };
@@ -21,7 +21,7 @@ const siti = {
 const { username, email, role } = siti;
 const rebus = { name: ' Jahe ', price: 'Rp 12.500,50', utilization: '1. Rebus\n\n2. Minum' };
 
-test('§3 the form of a new account has the role user', () => {
+test('§3 Form: a new account has the role user', () => {
   const values = { username: '', email: '', password: '', role: 'user' };
   expect(toFormValues(user, undefined)).toEqual(values);
 });
@@ -49,7 +49,7 @@ test.each<[string, AnyEntity, Row | undefined, object, object]>([
     { research_results: 'https://a.example,https://b.example' }
   ],
   ['a typed password', user, siti, { password: 'Rahasia1!' }, { password: 'Rahasia1!' }]
-])('§5 a form sends %s', (_, entity, row, typed, sent) => {
+])('§5 Form: a save sends %s', (_, entity, row, typed, sent) => {
   expect(toPayload(entity, { ...toFormValues(entity, row), ...typed }, row)).toMatchObject(sent);
 });
 
@@ -68,11 +68,11 @@ test.each<[string, AnyEntity, Row, object, object]>([
     {},
     { username, email, role }
   ]
-])('§5 an update sends only %s', (_, entity, row, typed, sent) => {
+])('§5 Form: an update sends only %s', (_, entity, row, typed, sent) => {
   expect(toPayload(entity, { ...toFormValues(entity, row), ...typed }, row)).toEqual(sent);
 });
 
-test('§3 a form shows a research link per line, and no password', () => {
+test('§3 Form: shows a research link per line, and no password', () => {
   const row = { ...productRow, research_results: 'https://a.example,https://b.example' };
   const values = { ...toFormValues(product, row), ...toFormValues(user, siti) };
   expect(values).toMatchObject({
@@ -85,10 +85,10 @@ const many = (text: string) => Array.from({ length: 300 }, () => text).join('\n'
 const plants = Array.from({ length: 3000 }, (_, id) => ({ id: id + 1, name: '' }));
 
 test.each<[string, string, AnyEntity, string]>([
-  ['photos', 'Photographs: at most ', product, many('/uploads/a.webp | leaf')],
+  ['photos', 'Photographs: at most 50', product, many('/uploads/a.webp | leaf')],
   ['phone', 'Phone must be an international number', jamuCentre, '0812'],
-  ['products', 'Plants: at most ', jamuCentre, writeReferences(plants)]
+  ['products', 'Plants: at most 500', jamuCentre, writeReferences(plants)]
 ])('§8 Forms: an invalid %s shows “%s”', (field, error, entity, value) => {
   const values = { ...toFormValues(entity, undefined), [field]: value };
-  expect(validate(entity, values, adminWords.default)[field]).toContain(error);
+  expect(validate(entity, values, translate)[field]).toContain(error);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { jamuCentre } from '#lib/contract/entities/places.ts';
-import { adminWords } from '#lib/i18n/admin.ts';
 import {
   toFormValues,
   toPayload,
@@ -11,13 +10,13 @@ import {
 } from '#core/fields/form-values.ts';
 import { isNameList, matchNames } from '#core/fields/entity-list-combobox.tsx';
 import { placeRow } from '../../support/places.ts';
+import { translate } from '../../support/translate.ts';
 
 const [jahe, kunyit, merah] = [
   { id: 3, name: 'Jahe' },
   { id: 1, name: 'kunyit' },
   { id: 2, name: 'Jahe, merah' }
 ];
-const { default: t } = adminWords;
 const stored = { ...placeRow, id: 7, name: 'Joglo', opening_hours: '', products: [jahe, kunyit] };
 
 test('§2 References: rows are sorted by name in a form', () => {
@@ -42,12 +41,8 @@ test.each([
 });
 
 test('§2 References: a single name is not a list', () => {
-  expect([' Jahe\n', 'Jahe;Kunyit', 'a\nb', 'a, b'].map(isNameList)).toEqual([
-    false,
-    true,
-    true,
-    true
-  ]);
+  const lists = [' Jahe\n', 'Jahe;Kunyit', 'a\nb', 'a, b'].map(isNameList);
+  expect(lists).toEqual([false, true, true, true]);
 });
 
 test('§5 References: a new row is sent with the ids of its lists, an update only with those of changed lists', () => {
@@ -63,7 +58,7 @@ test('§5 References: a new row is sent with the ids of its lists, an update onl
 test('§5 Coordinates: must be within range, may have a decimal comma or point, and are given both or not at all', () => {
   const values = toFormValues(jamuCentre, stored);
   const errorsOf = (latitude: string, longitude: string) =>
-    validate(jamuCentre, { ...values, latitude, longitude }, t);
+    validate(jamuCentre, { ...values, latitude, longitude }, translate);
   expect(errorsOf('', '')).toEqual({});
   expect(errorsOf('-7,66', '110.42')).toEqual({});
   expect(errorsOf('91', '0')).toEqual({ latitude: 'Latitude must be between -90 and 90' });

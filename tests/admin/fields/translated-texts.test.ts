@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { product } from '#lib/contract/entities/product.ts';
 import { textNames } from '#lib/contract/translations.ts';
-import { adminWords } from '#lib/i18n/admin.ts';
 import {
   toFormValues,
   toPayload,
@@ -14,6 +13,7 @@ import {
 import { productRow } from '../../support/product-row.ts';
 import { isChanged } from '#core/form/edit-conflict.ts';
 import type { Row } from '#core/shared/rows.ts';
+import { translate } from '../../support/translate.ts';
 
 const row = {
   ...productRow,
@@ -32,7 +32,7 @@ const textOf = (field: string) => {
   return text;
 };
 
-test('§3 each translated text is a separate value of the form', () => {
+test('§3 Translations: each translated text is a separate value of the form', () => {
   expect(values).toMatchObject({
     description: 'Hangat.',
     'description@en': 'Warm.',
@@ -48,16 +48,17 @@ test.each([
   ['efficacy', {}, 'outdated'],
   ['efficacy', { 'efficacy@en': 'By tradition.' }, undefined],
   ['description', {}, undefined],
-  // A translation becomes outdated when the Indonesian text is changed, unless it is changed, too.
+  // A translation becomes outdated when the Indonesian text is changed, unless the translation is
+  // changed, too.
   ['description', { description: 'Pedas.' }, 'outdated'],
   ['description', { description: 'Pedas.', 'description@en': 'Hot.' }, undefined],
   ['harvest_age', {}, undefined],
   ['harvest_age', { harvest_age: '8 bulan' }, 'missing']
-])('§3 the state of the translation of %s, after %j is typed, is %s', (field, typed, state) => {
+])('§3 Translations: the translation of %s, after %j is typed, is %s', (field, typed, state) => {
   expect(textState({ ...values, ...typed }, row, textOf(field))).toBe(state);
 });
 
-test('§3 lists missing and outdated texts', () => {
+test('§3 Translations: fields with missing or outdated translations are listed', () => {
   const lists = (state: 'missing' | 'outdated', typed = {}) =>
     fieldsInState(product, { values: { ...values, ...typed }, row }, 'en', state);
   expect(lists('missing')).toEqual(['morphology']);
@@ -65,7 +66,7 @@ test('§3 lists missing and outdated texts', () => {
   expect(lists('outdated', { [confirmationName('efficacy@en')]: CONFIRMED })).toEqual([]);
 });
 
-test('§7 an update sends only changed and emptied translations', () => {
+test('§7 Translations: an update sends only changed and emptied translations', () => {
   expect(toPayload(product, values, row)).not.toHaveProperty('translations');
   expect(toPayload(product, { ...values, description: 'Pedas.' }, row)).not.toHaveProperty(
     'translations'
@@ -81,7 +82,7 @@ test('§7 an update sends only changed and emptied translations', () => {
   expect(toPayload(product, empty, undefined)).not.toHaveProperty('translations');
 });
 
-test('§7 a save sends a confirmed translation only if it is outdated', () => {
+test('§7 Translations: a save sends a confirmed translation only if it is outdated', () => {
   const confirmed = { ...values, [confirmationName('efficacy@en')]: CONFIRMED };
   expect(toPayload(product, confirmed, row).translations).toEqual({
     en: { efficacy: 'Traditionally.' }
@@ -97,7 +98,7 @@ test('§7 a save sends a confirmed translation only if it is outdated', () => {
   });
 });
 
-test('§4 a form counts as changed if a translation is typed or emptied', () => {
+test('§4 Translations: a form counts as changed if a translation is typed or emptied', () => {
   const typed = [{}, { 'morphology@en': 'R' }, { 'description@en': '' }];
   const changed = typed.map((texts) => isChanged(product, { ...values, ...texts }, row));
   expect(changed).toEqual([false, true, true]);
@@ -106,11 +107,10 @@ test('§4 a form counts as changed if a translation is typed or emptied', () => 
   expect(isChanged(product, { ...empty, 'synonym@en': 'x' }, undefined)).toBe(true);
 });
 
-test('§5 a translation has to follow the rules of its field, and has its own error', () => {
-  const t = adminWords.en;
+test('§5 Translations: each translation follows the rules of its field, with its own error', () => {
   const long = { 'unit_type@en': 'x'.repeat(256), 'description@en': '' };
-  expect(validate(product, { ...values, ...long }, t)).toEqual({
-    'unit_type@en': t.invalid.long(t.fields.unit_type, 255)
+  expect(validate(product, { ...values, ...long }, translate)).toEqual({
+    'unit_type@en': 'unit_type@en must be at most 255 characters'
   });
-  expect(validate(product, values, t)).toEqual({});
+  expect(validate(product, values, translate)).toEqual({});
 });

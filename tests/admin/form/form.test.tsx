@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
+// This file is long because all tests open the form of the same product in the dashboard.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { STALE } from '#lib/contract/messages.ts';
 import { views } from '#core/entities/views.ts';
 import { $router } from '#core/shared/router.ts';
+import { storage } from '../../support/browser-storage.ts';
 import { openDashboard } from '../../support/dashboard.tsx';
-import { decodeImages } from '../../support/decoded-images.ts';
+import { decodeImages } from '../../support/image-stubs.ts';
 import { productRow } from '../../support/product-row.ts';
 
 const jahe = {
@@ -44,11 +46,12 @@ const openForm = async (more: object = {}) => {
 };
 
 test.each([
-  ['user', 'username', 'email', 'email email true'],
-  ['product', 'name', 'price', 'text decimal false'],
-  ['jamuCentre', 'name', 'longitude', 'text  false'],
-  ['jamuCentre', 'name', 'phone', 'tel tel false'],
-  ['jamuCentre', 'name', 'link_website', 'text url false']
+  ['user', 'username', 'email', 'email email true off'],
+  ['product', 'name', 'price', 'text decimal false off'],
+  ['product', 'name', 'research_results', ' url false '],
+  ['jamuCentre', 'name', 'longitude', 'text  false off'],
+  ['jamuCentre', 'name', 'phone', 'tel tel false off'],
+  ['jamuCentre', 'name', 'link_website', 'text url false off']
 ] as const)(
   '§9 Form of a %s: %s has the focus, %s is an input “%s”, and each label and hint belongs to an input',
   async (name, first, field, attributes) => {
@@ -57,13 +60,13 @@ test.each([
     const form = (await screen.findByText('Save Changes')).closest('form')!;
     await waitFor(() => expect(within(form).queryByText('Loading ...')).toBeNull());
     expect(document.activeElement?.id).toBe(`field-${first}`);
-    const kind = ['type', 'inputmode', 'aria-required'].map((each) =>
+    const kind = ['type', 'inputmode', 'aria-required', 'autocorrect'].map((each) =>
       input(field).getAttribute(each)
     );
     expect(kind.join(' ')).toBe(attributes);
     const labels = [...form.querySelectorAll<HTMLLabelElement>('label[for]')];
     expect(labels.filter(({ htmlFor }) => !document.getElementById(htmlFor))).toEqual([]);
-    const hints = [...form.querySelectorAll('[id$="-hint"]')].map(({ id }) => id);
+    const hints = [...form.querySelectorAll('[id$="-hint"], [id$="-of"]')].map(({ id }) => id);
     expect(hints.filter((id) => !form.querySelector(`[aria-describedby~="${id}"]`))).toEqual([]);
   }
 );
@@ -71,8 +74,11 @@ test.each([
 test('§4 Form: an outdated translation can be confirmed, and the confirmation can be undone', async () => {
   await openForm();
   screen.getByText(/^English is older than the Indonesian text: Description$/);
+  const marks = () => screen.getAllByRole('tab').map((tab) => tab.querySelectorAll('span').length);
+  expect(marks()).toEqual([0, 1]);
   press('Still right');
   await screen.findByText('Still right: saved with the form');
+  expect(marks()).toEqual([0, 0]);
   expect(screen.queryByText(/^English is older/)).toBeNull();
   press('Undo');
   await screen.findByText('Older than the Indonesian text');
@@ -86,7 +92,7 @@ test('§4 Form: an invalid translation is shown and focused in the tab of its la
   press('Save Changes');
   await waitFor(() => expect(document.activeElement).toBe(input('description@en')));
   expect(selected().textContent).toBe('English');
-  fireEvent.keyDown(selected(), { key: 'ArrowLeft' });
+  expect(fireEvent.keyDown(selected(), { key: 'ArrowLeft' })).toBe(false);
   expect(selected().textContent).toBe('Indonesian');
   expect(document.activeElement).toBe(selected());
   const tabs = screen.getAllByRole('tab');
@@ -95,7 +101,7 @@ test('§4 Form: an invalid translation is shown and focused in the tab of its la
   expect(selected().textContent).toBe('English');
 });
 
-test('§4 Unsaved: a changed form asks before it or the tab is closed, and can keep a draft', async () => {
+test('§4 Unsaved: a changed form asks before the form or the tab is closed, and can keep a draft, which is merged with later changes', async () => {
   const one = vi.fn(calls.one);
   await openForm({ one });
   const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -119,18 +125,41 @@ test('§4 Unsaved: a changed form asks before it or the tab is closed, and can k
   screen.getByText('Unsaved changes');
   press('Keep editing');
   expect(screen.queryByText('Unsaved changes')).toBeNull();
-  press('Cancel');
-  press('Close, keep the draft');
-  const loaded = one.mock.calls.length;
-  fireEvent.click(await screen.findByLabelText('Edit Jahe'));
-  await screen.findByText('Continue the draft');
-  expect(one.mock.calls.length, 'the row is loaded again').toBeGreaterThan(loaded);
+  one.mockResolvedValue({ ...jahe, latin_name: 'Zingiber', updated_at: 'later' });
+  const reopen = async () => {
+    press('Cancel');
+    press('Close, keep the draft');
+    fireEvent.click(await screen.findByLabelText('Edit Jahe'));
+    await screen.findByText(/^The record was changed since/);
+  };
+  await reopen();
   press('Continue the draft');
   await screen.findByDisplayValue('Jahe merah');
+  expect(input('latin_name').value).toBe('Zingiber');
+  // The draft is now based on the changed record.
+  one.mockResolvedValue({ ...jahe, latin_name: 'Officinale', updated_at: 'last' });
+  await reopen();
+  press('Discard the draft');
+  await screen.findByDisplayValue('Officinale');
+  expect([input('name').value, Object.keys(localStorage)]).toEqual(['Jahe', []]);
+  type('name', 'Jahe putih');
+  await waitFor(() => expect(asks()).toBe(true));
   press('Cancel');
   press('Discard changes');
   await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
   expect([asks(), Object.keys(localStorage)]).toEqual([false, []]);
+});
+
+test('§4 Unsaved: if the browser cannot store the draft, the question does not offer to keep it', async () => {
+  await openForm();
+  const full = storage(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue(full);
+  type('name', 'Jahe merah');
+  await waitFor(() => press('Cancel'));
+  screen.getByText('Unsaved changes');
+  expect(screen.queryByText('Close, keep the draft')).toBeNull();
 });
 
 const key = (name: string, more: object = {}) =>
@@ -139,7 +168,8 @@ const key = (name: string, more: object = {}) =>
 test('§2 Dashboard: Enter goes to the next field, unless it is held down or ends the input of a composed character; Ctrl+S saves', async () => {
   const update = vi.fn(async (..._all: unknown[]) => jahe);
   await openForm({ update });
-  key('Enter', { isComposing: true });
+  // Safari reports the Enter that ends a composition only with the code 229.
+  for (const composed of [{ isComposing: true }, { keyCode: 229 }]) key('Enter', composed);
   expect(document.activeElement).toBe(input('name'));
   key('Enter');
   expect(document.activeElement).toBe(input('name_en'));
@@ -152,10 +182,10 @@ test('§2 Dashboard: Enter goes to the next field, unless it is held down or end
     expect(key('s', { ctrlKey: true, [modifier]: true })).toBe(true);
   expect(key('s', { ctrlKey: true, repeat: true })).toBe(false);
   expect(update).not.toHaveBeenCalled();
-  key('s', { ctrlKey: true });
+  key('ы', { code: 'KeyS', ctrlKey: true });
   await screen.findByText('Product updated successfully');
   expect(update).toHaveBeenCalledOnce();
-  // The row of a conflict has to contain its translations.
+  // Requests translations, so that a response to a conflict contains those of the current row.
   expect(update.mock.lastCall?.[4]).toMatchObject({ translations: 'all' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -163,7 +193,7 @@ test('§2 Dashboard: Enter goes to the next field, unless it is held down or end
 test('§2 Dashboard: a copy of a row has an unused name and the translations of the row, no texts of the picture, a draft of its own, and is first in the list until the list is filtered', async () => {
   const named = (name: string) => ({ ...jahe, id: 8, name });
   const create = vi.fn(async (..._all: unknown[]) => named('Jahe (salinan 2)'));
-  // The first copy is a draft, and is not on the first page of the list.
+  // An existing copy has the status `draft`, and is not on the first page of the list.
   const page = async (_entity: unknown, { q, status }: { q?: string; status?: string }) => ({
     items: [q === 'salinan Jahe' && status === 'all' ? named('Jahe (salinan)') : jahe],
     total: 1
@@ -172,8 +202,10 @@ test('§2 Dashboard: a copy of a row has an unused name and the translations of 
     ...(await calls.one(...query)),
     image_alt: 'Rimpang'
   });
+  const category = { product_category_id: 3, product_category_name: 'Daun' };
+  const update = async () => ({ ...named('Jahe (salinan 2)'), ...category });
   const copy = '/dashboard/products/new?copy=7';
-  openDashboard(copy, { ...calls, page, one, create });
+  openDashboard(copy, { ...calls, page, one, create, update });
   await screen.findByDisplayValue('Jahe (salinan 2)');
   expect([input('description@en').value, input('image_alt')]).toEqual(['Warm.', null]);
   type('name', 'Jahe tiruan');
@@ -190,6 +222,11 @@ test('§2 Dashboard: a copy of a row has an unused name and the translations of 
   const names = () =>
     screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.trim());
   expect(names()).toEqual(['Jahe (salinan 2) New', 'Jahe']);
+  fireEvent.click(screen.getByLabelText('Edit Jahe (salinan 2)'));
+  await screen.findByDisplayValue('Warm.');
+  press('Save Changes');
+  await screen.findByText('Product updated successfully');
+  expect(screen.getAllByRole('row')[1]?.textContent, 'the list is not fetched').toContain('Daun');
   fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), {
     target: { value: 'draft' }
   });
@@ -229,8 +266,8 @@ test('§4 Two editors: the second one to save chooses a value for each field; if
 
 test('§8 Forms: without a connection a save waits, and the list shows the new values until the save is stopped', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const answer = Promise.withResolvers<object>();
-  const update = vi.fn().mockReturnValueOnce(answer.promise).mockResolvedValue(jahe);
+  const noAnswer = new ApiError(0, {});
+  const update = vi.fn().mockRejectedValue(noAnswer);
   await openForm({ update });
   const names = () =>
     [...document.querySelectorAll('th[scope=row]')].map(({ textContent }) => textContent);
@@ -243,18 +280,28 @@ test('§8 Forms: without a connection a save waits, and the list shows the new v
   expect([names(), input('name').value]).toEqual([['Jahe'], 'Jahe merah']);
   press('Save Changes');
   await screen.findByText(/^You are offline/);
+  const answer = Promise.withResolvers<object>();
+  update.mockReturnValueOnce(answer.promise);
   online.mockReturnValue(true);
   dispatchEvent(new Event('online'));
-  await waitFor(() => expect(update).toHaveBeenCalledOnce());
-  expect(screen.queryByText(/^You are offline/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
   // If the connection is lost during a save, the save is repeated when the connection is back.
   online.mockReturnValue(false);
-  answer.reject(new ApiError(0, {}));
+  answer.reject(noAnswer);
   await screen.findByText(/^You are offline/);
+  update.mockResolvedValueOnce(jahe);
   online.mockReturnValue(true);
   dispatchEvent(new Event('online'));
   await screen.findByText('Product updated successfully');
-  expect(update).toHaveBeenCalledTimes(2);
+  expect(update).toHaveBeenCalledTimes(4);
+});
+
+test('§8 Forms: a save does not wait if the browser reports that it is offline, but can reach the server', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await openForm({ update: async () => jahe });
+  type('name', 'Jahe merah');
+  press('Save Changes');
+  await screen.findByText('Product updated successfully');
 });
 
 const pick = async (name: RegExp) => {
@@ -267,7 +314,7 @@ const pick = async (name: RegExp) => {
 test('§2 Images: a picture of the library replaces the stored picture; choosing the stored one changes nothing', async () => {
   await openForm();
   const file = screen.getByLabelText<HTMLInputElement>('Image');
-  expect(file.accept).toBe('image/jpeg,image/png,image/webp');
+  expect(file.accept).toBe('image/jpeg,image/png,image/webp,image/avif');
   await pick(/^b\.webp/);
   const shown = () => screen.queryByAltText('Image')?.getAttribute('src');
   expect(shown()).toContain('/b-');
@@ -307,15 +354,20 @@ test('§2 Images: the reason of a refused file is shown until another picture is
   choose('x');
   await screen.findByText(reason);
   choose(PNG);
+  press('Save Changes');
   fireEvent.click(await screen.findByText('Use whole picture'));
+  expect(update, 'a save would omit a picture that is being read').not.toHaveBeenCalled();
   expect(screen.queryByText(reason)).toBeNull();
   press('Save Changes');
   const progress = await screen.findByLabelText('Uploading the picture');
   await waitFor(() => expect(update).toHaveBeenCalledOnce());
   act(() => update.mock.lastCall?.[4].onUpload(0.5));
   expect(progress.getAttribute('value')).toBe('0.5');
+  const clipboardData = { files: [new File([PNG], 'b.png')], getData: () => '' };
+  fireEvent.paste(document.body, { clipboardData });
   press('Stop saving');
   await screen.findByText(/^Saving was stopped/);
+  expect(screen.queryByText('Use whole picture'), 'the form does not change').toBeNull();
   expect(screen.queryByLabelText('Uploading the picture')).toBeNull();
 });
 
@@ -332,30 +384,44 @@ test('§2 Photographs: each upload shows only the errors of its own files', asyn
   }
 });
 
-test('§2 Photographs: texts that are typed during an upload are kept, and files that are dropped during it are added, too', async () => {
+test('§2 Photographs: texts that are typed during an upload are kept, files that are dropped during it are added, too, and the form is not saved without them', async () => {
   decodeImages(true);
-  const stored = ['a.webp', 'b.webp', 'c.webp'].map(picture);
+  const nameOf = (letter: string) => `${letter.repeat(32)}.webp`;
+  const stored = ['a', 'b', 'c'].map(nameOf).map(picture);
   const responses = stored.map(() => Promise.withResolvers<void>());
   let sent = 0;
+  const update = vi.fn(async (..._all: unknown[]) => jahe);
   await openForm({
-    one: async () => ({ ...jahe, photos: [{ image: '/uploads/x.webp', part: 'leaf' }] }),
+    update,
+    one: async () => ({
+      ...jahe,
+      photos: [{ image: `/uploads/${nameOf('d')}`, part: 'leaf' }]
+    }),
     call: async (method: string, path: string) => {
       if (method !== 'post') return calls.call(method, path);
       await responses[sent]?.promise;
       return { picture: stored[sent++], is_new: true };
     }
   });
-  const upload = await screen.findByLabelText('Upload pictures (Photographs)');
+  const label = 'Upload pictures (Photographs)';
+  const upload = await screen.findByLabelText<HTMLInputElement>(label);
   const fileOf = (name: string) => new File([PNG], name);
   fireEvent.change(upload, { target: { files: ['a.png', 'b.png'].map(fileOf) } });
   responses[0]!.resolve();
   await screen.findByText(/^Uploading 2 of 2: b\.png/);
   const credit = document.querySelector<HTMLInputElement>('#field-photos-0-image_credit')!;
   fireEvent.change(credit, { target: { value: 'Sari' } });
+  press('Save Changes');
   const dataTransfer = { types: ['Files'], files: [fileOf('c.png')] };
+  fireEvent.dragOver(upload, { dataTransfer });
+  expect(document.querySelector('.ring-turmeric'), 'the main image takes no files').toBeNull();
   expect(fireEvent.drop(upload, { dataTransfer })).toBe(false);
   responses.forEach(({ resolve }) => resolve());
   const parts = () => screen.getAllByRole('combobox', { name: 'Part' });
   await waitFor(() => expect(parts()).toHaveLength(4));
   expect(credit.value).toBe('Sari');
+  expect(update, 'a save would omit the pictures').not.toHaveBeenCalled();
+  press('Save Changes');
+  await screen.findByText('Product updated successfully');
+  expect(JSON.stringify(update.mock.lastCall?.[2])).toContain(nameOf('c'));
 });

@@ -39,7 +39,7 @@ const original = [...languages];
 beforeAll(() => void languages.splice(2));
 afterAll(() => void languages.splice(0, languages.length, ...original));
 
-test('§4 a third language needs only an entry in LANGUAGES', () => {
+test('§4 Languages: a third language needs only an entry in LANGUAGES', () => {
   languages.push('nl');
   const html = form();
   expect(html).toContain('name="title@nl"');

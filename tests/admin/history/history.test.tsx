@@ -35,8 +35,15 @@ test('§5 Activity: an import is one entry; undoing it lists the records that we
   const left = [{ entity: 'product', id: 7, title: 'Kencur', error: IMPORT.changed }];
   const marks: string[] = [];
   const undoing = Promise.withResolvers<void>();
-  const changes = [undone, change, { ...change, id: 1, at: OLD }];
-  const history = vi.fn(async () => ({ changes, total: 3 }));
+  const other = { ...change, id: 2, import: MARK.toUpperCase(), together: 2 };
+  const changes = [
+    undone,
+    change,
+    { ...change, id: 1, at: OLD },
+    other,
+    { ...undone, id: 12, import: undoMark(other.import) }
+  ];
+  const history = vi.fn(async () => ({ changes, total: 5 }));
   renderDashboard(<Activity search={{}} />, {
     history,
     undoImport: async (mark: string, onProgress: (undone: number) => void) => {
@@ -47,21 +54,26 @@ test('§5 Activity: an import is one entry; undoing it lists the records that we
       return { undone: 431, left, waiting: [] };
     }
   });
-  const [undo, recent, old] = await screen.findAllByRole('listitem');
+  const [undo, recent, old, whollyUndone] = await screen.findAllByRole('listitem');
   expect(undo?.textContent).toContain('wati undid an import: 2 records (Product)');
   expect(recent?.textContent).toContain('wati imported 432 records (Product)');
-  const buttons = [undo, recent, old].map(
+  const buttons = [undo, recent, old, whollyUndone].map(
     (entry) => within(entry!).queryAllByRole('button', { name: 'Undo this import' }).length
   );
-  expect(buttons, 'an undo and an old import have no undo button').toEqual([0, 1, 0]);
+  expect(buttons, 'only a recent import that is not fully undone').toEqual([0, 1, 0, 0]);
   expect(within(recent!).getByRole('link').getAttribute('href')).toBe(
     `/dashboard/activity?import=${MARK}`
   );
-  for (const toast of ['Busy.', '200 records']) {
+  for (const [answer, text] of [
+    ['Cancel', 'wati imported'],
+    ['Undo this import', 'Busy.'],
+    ['Undo this import', '200 records']
+  ] as const) {
     fireEvent.click(within(recent!).getByRole('button'));
     const dialog = within(screen.getByRole('dialog'));
-    fireEvent.click(dialog.getByRole('button', { name: 'Undo this import' }));
-    await screen.findByText(toast);
+    fireEvent.click(dialog.getAllByRole('button', { name: answer }).at(-1)!);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await screen.findAllByText(text, { exact: false });
   }
   undoing.resolve();
   expect(await within(recent!).findByText(/Undone for 431 records/)).toBeDefined();
@@ -137,13 +149,20 @@ test.each([
   ['status', 'hidden', 'Hidden'],
   ['photos', '/uploads/a.webp | leaf | Daun\n/uploads/b.webp | fruit', 'leaf | Daunfruit'],
   ['taught_leaf', 'Joglo: 3', 'Photographs that teach: leafAfterJoglo: 3'],
-  ['name', '', '–']
-])('§2 History: in the field %s, the new value %j is shown in words', (field, after, text) => {
-  const change = { action: 'create', fields: { [field]: { before: null, after } } };
-  renderDashboard(<Difference change={change} />);
-  expect(document.querySelector('dl > div')?.textContent).toContain(text);
-  expect(screen.queryAllByRole('img', { name: 'Image' })).toHaveLength(field === 'photos' ? 2 : 0);
-});
+  ['product_category_id', 3, '3 · Daun'],
+  ['name', '', '(empty)']
+])(
+  '§2 History: in the field %s, the new value %j is shown in words',
+  async (field, after, text) => {
+    const change = { action: 'create', fields: { [field]: { before: null, after } } };
+    renderDashboard(<Difference change={change} />, { one: async () => ({ id: 3, name: 'Daun' }) });
+    const shown = () => document.querySelector('dl > div')?.textContent;
+    await waitFor(() => expect(shown()).toContain(text));
+    expect(screen.queryAllByRole('img', { name: 'Image' })).toHaveLength(
+      field === 'photos' ? 2 : 0
+    );
+  }
+);
 
 test('§2 Dashboard: the activity has pages, and choosing a kind of record opens the first page', async () => {
   signInAs('editor');
@@ -171,7 +190,7 @@ test('§4 History: previous values are restored after a confirmation, with the p
     description: { before: 'Semula', after: 'Kemudian' },
     price: { before: 1000, after: 2500 }
   };
-  const entries = [{ ...change, action: 'update', import: '', fields }];
+  const entries = [{ ...change, action: 'update', fields }];
   const proof = new ApiError(422, { fields: { current_password: 'x' } });
   const left: string[] = [];
   const restoreChange = vi.fn(async (..._all: unknown[]) => {
@@ -185,6 +204,7 @@ test('§4 History: previous values are restored after a confirmation, with the p
   });
   await screen.findByRole('heading', { level: 1, name: 'History of Product Kencur' });
   const { textContent } = await screen.findByRole('listitem');
+  expect(document.querySelector('details')?.open).toBe(true);
   for (const text of ['wati changed', 'BeforeSemulaAfterKemudian', 'Before1000After2500'])
     expect(textContent).toContain(text);
   screen.getByRole('link', { name: 'Open the record' });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// This file is long because its tests share the mocked server and the chosen file of one screen.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
@@ -10,15 +11,15 @@ import { readListState } from '#core/shared/list-state.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { Import } from '../../../src/admin/features/import/import-screen.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
-import { decodeImages } from '../../support/decoded-images.ts';
+import { decodeImages } from '../../support/image-stubs.ts';
 import { sheet, workbook } from '../../support/workbook.ts';
 
 type Row = Record<string, string>;
 
-const paste = (target: Element, text: string): boolean => {
+const paste = (target: Element, text: string, files: File[] = []): boolean => {
   const event = new Event('paste', { bubbles: true, cancelable: true });
   Object.assign(event, {
-    clipboardData: { getData: () => text, files: [], types: ['text/plain'] }
+    clipboardData: { getData: () => text, files, types: ['text/plain'] }
   });
   return target.dispatchEvent(event);
 };
@@ -89,6 +90,7 @@ test('§2 Import: a file that is chosen while categories are created stays open 
   };
   openImport({ importRows });
   chooseFile('Nama;Kategori\nJahe;Khayal');
+  await screen.findByText('One line cannot be imported.');
   fireEvent.click(await screen.findByRole('button', { name: 'Create the category: Khayal' }));
   chooseFile('Nama;Harga\nLada;5');
   await importButton('1 record');
@@ -96,7 +98,7 @@ test('§2 Import: a file that is chosen while categories are created stays open 
   await importButton('1 record');
 });
 
-test('§2 Import: a table can be typed or pasted into the text area; a table pasted into another input is not imported', async () => {
+test('§2 Import: a table can be typed or pasted into the text area, and a file pasted; a table pasted into another input is not imported', async () => {
   const importRows = openImport({}, <input aria-label="menu" />);
   expect(paste(screen.getByLabelText('menu'), 'name\nJahe')).toBe(true);
   const area = screen.getByRole('textbox', { name: 'Or paste a table' });
@@ -110,6 +112,9 @@ test('§2 Import: a table can be typed or pasted into the text area; a table pas
     true,
     { empty: 'keep', status: 'draft' }
   ]);
+  // If a file is copied in macOS, its name is copied, too.
+  paste(document.body, 'daftar.csv', [new File(['name\nLada'], 'daftar.csv')]);
+  await waitFor(() => expect(importRows.mock.lastCall?.[1]).toEqual([{ name: 'Lada' }]));
 });
 
 test('§2 Import: choosing another field for a column changes the preview, and is remembered for the next file', async () => {
@@ -130,6 +135,7 @@ test('§2 Import: choosing another field for a column changes the preview, and i
   expect(importRows.mock.lastCall?.[1]).toEqual([{ name: 'Kunyit', unit_type: 'pot' }]);
   expect(field('Isi').closest('details')?.open).toBe(false);
   screen.getByText('The column “No” only numbers the lines.');
+  screen.getByText('Columns: 2 used, left out: Stok');
 });
 
 test('§2 Import: if no column is recognised as the names, one must be chosen before the lines are checked', async () => {
@@ -148,6 +154,9 @@ test('§2 Import: if no column is recognised as the names, one must be chosen be
   const row = { name: 'Jahe', product_category_id: '2' };
   await waitFor(() => expect(importRows.mock.lastCall?.[1]).toEqual([row]));
   expect(field('product_category_id').selectedOptions[0]?.textContent).toBe('Category');
+  // A list with statuses comes from this dashboard, or from another program that publishes.
+  chooseFile('Nama;Status\nJahe;draft');
+  await waitFor(() => expect(importRows.mock.lastCall?.[3]).toMatchObject({ status: 'published' }));
 });
 
 test('§2 Import: while lines are stored, no other file can be chosen, and closing asks first', async () => {
@@ -341,19 +350,19 @@ test('§2 Import: another sheet of a workbook and another line of headings can b
 });
 
 test('§2 Import: lists the values that empty cells would delete, and warns of prices of 0', async () => {
-  const notes = { corrected: { latitude: -7.02 }, left_out: { image_file: 'Gone' } };
-  const same = { row: 1, id: 7, action: 'same', ...notes };
+  const same = { row: 1, id: 7, action: 'same', corrected: { latitude: -7.02 } };
   const changes = [
     { field: 'price', from: 12_000, to: 0 },
     { field: 'description', from: 'Lama', to: '' },
     { field: 'synonym', from: 'a', to: 'b' },
     { field: 'status', from: 'draft', to: 'hidden' },
-    { field: 'products', from: [], to: [{ name: 'Jahe' }, { name: 'Lada' }] }
+    { field: 'toxic', from: '', to: 'poisonous' },
+    { field: 'products', from: '', to: 'Jahe; Lada' }
   ];
   openImport({
     importRows: async (_: unknown, _rows: Row[], _dry: boolean, { empty }: { empty: string }) => [
       empty === 'delete' ? { row: 1, id: 7, action: 'update', changes } : same,
-      { row: 2, action: 'create' },
+      { row: 2, action: 'create', left_out: { image_file: 'Gone' } },
       { row: 3, id: 9, action: 'error' }
     ]
   });
@@ -365,8 +374,9 @@ test('§2 Import: lists the values that empty cells would delete, and warns of p
       .map(({ textContent }) => textContent);
   const filter = () => screen.getByRole('combobox', { name: 'Show' });
   expect(details()).toEqual([]);
+  screen.getByText('Corrected or left out: 2');
   select(filter(), 'noted');
-  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+  expect(screen.getAllByRole('rowheader')).toHaveLength(2);
   expect(details()).toEqual(['Latitude: read as -7.02', 'Picture File: Gone']);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Empty cells delete values' }));
   await screen.findByText('2 stored values would be deleted: Price (1), Description (1)');
@@ -376,7 +386,8 @@ test('§2 Import: lists the values that empty cells would delete, and warns of p
     'Description: Lama → (empty)',
     'Synonym: a → b',
     'Status: Draft → Hidden',
-    'Plants: (empty) → Jahe, Lada'
+    'Poisonous: (empty) → Yes',
+    'Plants: (empty) → Jahe; Lada'
   ]);
 });
 

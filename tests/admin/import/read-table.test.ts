@@ -30,12 +30,15 @@ test.each([
   ['vertical bars', 'name|price\nJahe|5'],
   ['CR as the line end', 'name,price\rJahe,5\r'],
   ['quotes', '"name";"price"\n"Jahe";"5"\n'],
+  ['spaces around quotes', '"name" , "price"\n  "Jahe" , "5"\n'],
   ['labels of the English and of the Indonesian locale', 'Nama;Price\nJahe;5'],
   ['columns that are only exported', 'id;name;price;created_at\n9;Jahe;5;2026-01-01'],
   ['empty cells and lines after the last', 'name;price;;\n\nJahe;5;;\n;;;\n'],
   ['a line that names the separator', 'sep=;\nname;price\nJahe;5'],
   ['rows above the headings', 'Daftar Harga 2026;;\nper November;;\n;;\nNama;Harga;\nJahe;5;'],
-  ['a row of totals', 'Nama;Stok;Harga (Rp)\nJahe;3;5\n;;\nJumlah;3;5\n'],
+  ['repeated headings', 'name;price\nJahe;5\nname;price\n'],
+  ['rows of totals', 'Nama;Stok;Harga (Rp)\nJahe;3;5\n;;\nJumlah;3;5\nTotal Keseluruhan;;5'],
+  ['the lines of Markdown', '| Nama | Harga |\n|---|:---:|\n|Jahe|5|\n'],
   ['a column that numbers the rows', 'No.;Nama Produk;HARGA_JUAL*\n1;Jahe;5\n'],
   ['a column of an unknown field', 'name;kode rak;price\nJahe;B7;5'],
   ['two columns of one field', 'name;price;Nama\nJahe;5;x']
@@ -56,6 +59,11 @@ test.each([
     ['1|Jahe|12000', '2|Lada|13000']
   ],
   [
+    'tabs between cells with decimal commas, without headings',
+    'Jahe\t12.500,50\nLada\t13.000,00',
+    ['1|Jahe|12500.5', '2|Lada|13000']
+  ],
+  [
     'names with commas in a single column',
     'Nama\nJahe, merah\nKunyit, putih\nLada',
     ['2|Jahe, merah', '3|Kunyit, putih', '4|Lada']
@@ -66,9 +74,24 @@ test.each([
     ['2|Jahe|5', '3|A, a', '4|B, b', '5|C, c', '6|D, d', '7|E, e']
   ],
   [
+    'cells that keep zeros in spreadsheets, or link to a record of Notion',
+    'Nama;Harga;Kategori\n="007";"=""5""";Minuman (https://www.notion.so/Minuman-0a1)',
+    ['2|007|5|Minuman']
+  ],
+  [
     'placeholders, such as a dash, as empty cells',
-    'Nama;Nama Daerah;Kategori\nJahe;-;n/a\nLada;lada;–',
-    ['2|Jahe||', '3|Lada|lada|']
+    'Nama;Harga;Kategori\nJahe;-;n/a\nLada;5;–\nPala;Rp -;#REF!\nAdas;\\N;NaN\nSirih;####;#N/A',
+    ['2|Jahe||', '3|Lada|5|', '4|Pala||', '5|Adas||', '6|Sirih||']
+  ],
+  [
+    'entities of HTML, and line breaks of Word',
+    'Nama,Kategori,Deskripsi\nKunyit &amp; Asam,Teh &#038; Jamu,a\vb\n',
+    ['2|Kunyit & Asam|Teh & Jamu|a\nb']
+  ],
+  [
+    'records that begin like the headings',
+    'Nama;Harga\nNama;5\nLada;8\nNama;9',
+    ['2|Nama|5', '3|Lada|8', '4|Nama|9']
   ],
   [
     'a line without its last cells, which has no values for them',
@@ -89,26 +112,67 @@ test.each([
   ['12,500', '12.5'],
   ['0', ''],
   ['banyak', 'banyak']
-])('§5 reads the price %s as %s', async (price, read) => {
+])('§5 Import: reads the price %s as %s', async (price, read) => {
   expect(await lines(`name\tprice\nJahe\t${price}`)).toEqual([`2|Jahe|${read}`]);
 });
 
-test('§2 reads Windows-1252 and UTF-16', () => {
-  expect(decodeText(new Uint8Array([0x6e, 0xe9]))).toBe('né');
-  expect(decodeText(new Uint8Array([0xff, 0xfe, 0x6e, 0, 0xe9, 0]))).toBe('né');
-  expect(decodeText(new Uint8Array([0xfe, 0xff, 0, 0x6e]))).toBe('n');
+test.each([
+  ['foto/Jahe #1.png', 'Jahe #1.png'],
+  ['https://a.test/x/Jahe%20Merah.jpg?v=1, https://a.test/y.jpg', 'Jahe Merah.jpg'],
+  ['https://a.test/100%.jpg', '100%.jpg'],
+  ['Jahe (1).jpg (https://a.test/x9),Lada.jpg (https://a.test/x8)', 'Jahe (1).jpg'],
+  ['Jahe.jpg(https://a.test/x9)', 'Jahe.jpg']
+])('§2 Import: the cell %s names the picture %s', async (cell, name) => {
+  expect(await lines(`Nama;Gambar\nJahe;${cell}`)).toEqual([`2|Jahe|${name}`]);
 });
 
 test.each([
-  ['-7.1, 112.7', '-7.1', '112.7'],
-  ['-7.1,112.7', '-7.1', '112.7'],
-  ['-7,1; 112,7', '-7,1', '112,7'],
-  ['7.1 LS, 112.7 BT', '-7.1', '112.7'],
-  ["{'lat': -7.6, 'lng': 110.42}", '-7.6', '110.42'],
-  ['Sleman', 'Sleman', '']
-])('§2 Import: reads two coordinates from the cell %s', async (cell, latitude, longitude) => {
+  [[0x37, 0xa1, 13], '7°\n'],
+  [[0x6e, 0xe9], 'né'],
+  [[0xc3, 0xa9, 0x6e, 0xe2, 0x80], 'én\ufffd'],
+  [[0x6e, 0xef, 0xbf, 0xbd], 'n\ufffd'],
+  [[0xef, 0xbb, 0xbf, 0xc3, 0xa9, 0xe9], 'é\ufffd'],
+  [[0xff, 0xfe, 0x6e, 0, 0xe9, 0], 'né'],
+  [[0xfe, 0xff, 0, 0x6e], 'n'],
+  [[0x6e, 0, 0xe9, 0], 'né'],
+  [[0, 0x6e, 0, 0xe9], 'né']
+])('§2 Import: reads damaged UTF-8, UTF-16 and old encodings: %j', (bytes, text) => {
+  expect(decodeText(new Uint8Array(bytes))).toBe(text);
+});
+
+test.each([
+  '-7.1, 112.7',
+  '-7.1,112.7',
+  '-7,1; 112,7',
+  '(-7.1 112.7)',
+  "{'lat': -7.1, 'lng': 112.7}",
+  'Lat: -7,1 Long: 112,7',
+  '7.1 LS, 112.7 BT',
+  '7.1° S 112.7° E',
+  'S7.1 E112.7',
+  'LS 7,1 BT 112,7',
+  '7°6\'0"S 112°42\'0"E',
+  '7° 6′ LS; 112° 42′ BT',
+  'SRID=4326;POINT(112.7 -7.1)',
+  '{"type":"Point","coordinates":[112.7,-7.1]}',
+  'geo:-7.1,112.7;u=35',
+  '-7.1 112.7 31.5 4.0',
+  '112.7,-7.1,0',
+  '-7,1 / 112,7',
+  '7 deg 6\' 0.00" S, 112 deg 42\' 0.00" E'
+])('§2 Import: reads two coordinates from the cell %s', async (cell) => {
   const { lines: all } = await readImport(jamuCentre, `Nama\tKoordinat\nKebun\t${cell}`);
-  expect(all[0]?.values).toEqual({ name: 'Kebun', latitude, longitude });
+  const read = jamuCentre.schema.pick(['latitude', 'longitude']);
+  expect(await read.validate(all[0]?.values)).toMatchObject({ latitude: -7.1, longitude: 112.7 });
+});
+
+test('§2 Import: does not read two coordinates from other texts, and 0, 0 are none', async () => {
+  const read = async (text: string) => (await readImport(jamuCentre, text)).lines[0]?.values;
+  const place = { name: 'Kebun', latitude: 'Sleman', longitude: '' };
+  expect(await read('Nama\tKoordinat\nKebun\tSleman')).toEqual(place);
+  const zeros = await read('Nama;Lat;Long\nKebun;0;0.000\n');
+  expect(zeros).toEqual({ ...place, latitude: '' });
+  expect(await read('Nama;Lat;Long\nKebun;0,0;109.3\n')).toMatchObject({ latitude: '0,0' });
 });
 
 test.each([
@@ -120,7 +184,9 @@ test.each([
   ],
   ['an unclosed quote', 'name;price\nJahe;5\n"Kunyit;6\n"Lada";8\n', { 3: 'quotes' }],
   ['a quote in the middle', 'name;price\n"Ja"he;5\nLada;8\n', { 2: 'quotes' }],
-  ['a line without its last cells', 'name;price;unit_type\nJahe\nLada;8;pot\n', {}]
+  ['a line without its last cells', 'name;price;unit_type\nJahe\nLada;8;pot\n', {}],
+  ['lines without their last cells', 'name;price;unit_type\nJahe;5\nPala;6\nLada;8\n', {}],
+  ['a separator after the headings', 'name;price;\nJahe;5\nLada;8\n', {}]
 ])(
   '§2 Import: finds the lines that cannot be read in a table with %s',
   async (_, text, problems) => {
@@ -168,13 +234,13 @@ test('§2 Import: rows of one cell are compared in linear time; at most 500 colu
   );
 });
 
-test('§2 Passwords are neither exported nor imported', async () => {
+test('§2 Import: passwords are neither exported nor imported', async () => {
   expect(csvFields(entities.user)).toEqual(['username', 'email', 'role']);
   const { targets } = await readImport(footerContent3, 'title;password\nx;y');
   expect(targets).toEqual(['title', '']);
 });
 
-test('§2 formulas are found in linear time', () =>
+test('§2 Export: formulas are found in linear time', () =>
   expectLinear(
     (length) => {
       const cell = '|-'.repeat(length / 2);
@@ -224,9 +290,13 @@ test.each([
   ['Jahe;"@SUM(1)', `Jahe;'"@SUM(1)`],
   ['Jahe|=1', "Jahe|'=1"],
   ['- hangat,\n- pedas, +62 811', "'- hangat,\n- pedas, +62 811"],
-  ['Senin - Jumat, 08.00', 'Senin - Jumat, 08.00']
+  ['Senin - Jumat, 08.00', 'Senin - Jumat, 08.00'],
+  ['#', "'#"],
+  ["'N/A", "''N/A"],
+  ['Rp –', "'Rp –"],
+  ['null, #1', 'null, #1']
 ])(
-  '§2 Export: guards each formula in %j, for every separator that a spreadsheet may use',
+  '§2 Export: guards placeholders and formulas in %j, for every separator of spreadsheets',
   (text, guarded) => {
     expect(guardFormulas(text)).toBe(guarded);
     expect(withoutGuards(guarded)).toBe(text);
@@ -235,7 +305,10 @@ test.each([
 
 test('§2 Export: importing an export returns the same values', async () => {
   const cell = fc
-    .oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[='"+\-@;,|(＝\t\n a]{0,6}$/))
+    .oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.stringMatching(/^[='"+\-@;,|(＝\t\n a#&<>\\/N!0.]{0,6}$/)
+    )
     .map((text) => text.replaceAll(/\r\n?/g, '\n').trim());
   const record = fc.record({
     name: cell.map((text) => `x${text}`),

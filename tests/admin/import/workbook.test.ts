@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { formatNumber } from '../../../src/admin/features/import/number-format.ts';
+import { builtInFormat, formatNumber } from '../../../src/admin/features/import/number-format.ts';
 import { readSheets } from '../../../src/admin/features/import/read-file.ts';
 import { readImport } from '../../support/csv-rows.ts';
 import { expectLinear } from '../../support/linear-time.ts';
@@ -91,16 +91,16 @@ test('§2 Workbooks: escaped characters are decoded, and control characters are 
 });
 
 test('§2 Workbooks: each row of a merged cell has its value; coordinates keep digits that their format hides', async () => {
-  const merge = '<x:mergeCells><x:mergeCell ref="B2:B3"/></x:mergeCells>';
+  const merge = '<x:mergeCells><x:mergeCell ref="B2:C3"/></x:mergeCells>';
   const degrees = ['s="1"', '<v>-7.029132</v>'] as const;
   const bytes = workbook({
     formats: ['0.00'],
     sheets: {
       A: sheet(
         [
-          ['Nama', 'Alamat', 'Lintang', 'Bujur'],
-          ['Kebun', 'Sleman', degrees, 112.746186],
-          ['Pasar', undefined, degrees, 112.746186]
+          ['Nama', 'Alamat', undefined, 'Lintang', 'Bujur'],
+          ['Kebun', 'Sleman', undefined, degrees, 112.746186],
+          ['Pasar', undefined, undefined, degrees, 112.746186]
         ],
         merge
       ),
@@ -114,6 +114,54 @@ test('§2 Workbooks: each row of a merged cell has its value; coordinates keep d
     { name: 'Pasar', ...place }
   ]);
   expect(sheets.map(({ name }) => name)).toEqual(['A', 'B']);
+});
+
+test('§2 Workbooks: headings may be merged over two rows; omitted cells are empty; notes next to the table are ignored', async () => {
+  const rows = [
+    ['Nama', 'Harga', undefined, 'Satuan'],
+    [undefined, 'Eceran', 'Grosir'],
+    ['Jahe', 1],
+    ['Pala', 3, 2, 'pot', 'murah']
+  ];
+  const merges = '<x:mergeCell ref="A1:A2"/><x:mergeCell ref="B1:C1"/>';
+  const bytes = workbook({ sheets: { A: sheet(rows, merges) } });
+  const { lines } = await readImport(product, file(bytes));
+  expect(lines.map(({ problem, values }) => problem ?? values)).toEqual([
+    { name: 'Jahe', price: '1', unit_type: '' },
+    { name: 'Pala', price: '3', unit_type: 'pot' }
+  ]);
+});
+
+test('§2 Workbooks: the sheet whose headings are known comes first', async () => {
+  const daftar = sheet([
+    ['Nama', 'Harga'],
+    ['Jahe', 1]
+  ]);
+  const sheets = { Petunjuk: sheet([['Isi lembar berikutnya']]), Daftar: daftar };
+  const read = await readImport(product, file(workbook({ sheets })));
+  expect(read.sheets.map(({ name }) => name)).toEqual(['Daftar', 'Petunjuk']);
+});
+
+test('§2 Workbooks: the usual ZIP format, other names of files, backslashes in paths, CDATA sections and ISO dates are read', async () => {
+  const related = (id: string, type: string, target: string) =>
+    `<Relationship Target="${target}" Type="http://a.test/${type}" Id="${id}"/>`;
+  const shared = (index: number) => ['t="s"', `<v>${index}</v>`] as const;
+  const bytes = zip({
+    '[Content_Types].xml': '<Types/>',
+    '_rels\\.rels': related('a', 'officeDocument', '/xl/workbook22.xml'),
+    'xl\\workbook22.xml': '<x:workbook><x:sheet name="A" r:id="b"/></x:workbook>',
+    'xl\\_rels\\workbook22.xml.rels':
+      related('b', 'worksheet', 'tables/first.xml') + related('c', 'sharedStrings', 'texts.xml'),
+    'xl\\texts.xml':
+      '<sst><si><t>Nama</t></si><si><t><![CDATA[Jahe & <madu>]]>&#10;x</t></si></sst>',
+    'xl\\tables\\first.xml': sheet([
+      [shared(0), 'Umur Panen'],
+      [shared(1), ['t="d"', '<v>2026-11-05T00:00:00</v>']]
+    ])
+  });
+  const { lines } = await readImport(product, file(bytes));
+  const values = { name: 'Jahe & <madu>\nx', harvest_age: '2026-11-05' };
+  expect(lines.map((line) => line.values)).toEqual([values]);
 });
 
 test('§2 Workbooks: cells without addresses are read in their order', async () => {
@@ -132,8 +180,13 @@ test.each([
   [0.1 + 0.2, 'General', '0,3'],
   [12_000.4, '0', '12000'],
   [12_000.5, '#,##0.00', '12.000,50'],
+  [12_000, builtInFormat(42), '12.000'],
+  [12_000, builtInFormat(44), '12.000,00'],
+  [12_000, builtInFormat(49), '12000'],
   [12_000, '[$Rp-421]#,##0', 'Rp12.000'],
   [-5, '#,##0_);[Red](#,##0)', '(5)'],
+  [12_000, '[>=1000000]0.0,,"jt";[>=1000]0,"rb";0', '12000'],
+  [1_234_567, '#\\ ##0', '1234 567'],
   [-5, '0', '-5'],
   [0, '0;-0;0" nol"', '0 nol'],
   [5, '000', '005'],
@@ -143,19 +196,51 @@ test.each([
   [81_234_567_890, '0000-0000-0000', '0812-3456-7890'],
   [46_331.75, 'dd/mm/yyyy hh:mm', '05/11/2026 18:00'],
   [46_331, 'd-mmm-yy', '5-Nov-26'],
+  [46_331, '[$-409]mm\\/d/yyyy', '5/11/2026'],
+  [46_331, 'yyyy\\-mm-dd', '2026-11-05'],
   [0.75, 'h:mm', '18:00'],
   [65 / 86_400, 'mm:ss', '01:05'],
+  [1.26, builtInFormat(46), '30:14:24'],
   [46_331, 'dddd, d mmmm yy', 'Kamis, 5 November 26'],
+  [46_331, 'd "bulan" m \\- yyyy', '5 bulan 11 - 2026'],
   [59, 'd/m/yyyy', '28/2/1900'],
-  [61, 'd/m/yyyy', '1/3/1900'],
+  [61, builtInFormat(57), '1/3/1900'],
   [44_869, 'd/m/yyyy', '5/11/2026', true],
   [1.5, '# ?/?', '1,5']
 ] as [number, string, string, boolean?][])(
-  '§2 the number %f in the format %s is %s',
+  '§2 Workbooks: the number %f in the format %s is %s',
   (value, pattern, shown, startsIn1904) => {
     expect(formatNumber(value, pattern, startsIn1904)).toBe(shown);
   }
 );
+
+test('§2 Workbooks: a link field gets the link of its cell, and any other field the text', async () => {
+  const formula = ['t="str"', '<f>HYPERLINK("https://a.test/?b&amp;c","x")</f><v>x</v>'] as const;
+  const links = ['A2" r:id="m', 'B2:C2" r:id="m" location="e', 'C3" r:id="n'];
+  const xml = sheet(
+    [
+      ['Nama', 'Peta', 'Website'],
+      ['Kebun', 'Lihat', formula],
+      ['Pasar', 'a.test', 'http://']
+    ],
+    links.map((link) => `<x:hyperlink ref="${link}"/>`).join('')
+  );
+  const rels = '<Relationship Id="m" Target="https://b.test/a%20b?c&amp;d"/>';
+  const files = {
+    'xl/worksheets/_rels/sheet1.xml.rels': `${rels}<Relationship Id="n" Target="http://"/>`
+  };
+  const { lines } = await readImport(jamuCentre, file(workbook({ sheets: { A: xml }, files })));
+  expect(lines.map(({ values }) => Object.values(values).join(' '))).toEqual([
+    'Kebun https://b.test/a%20b?c&d#e https://a.test/?b&c',
+    'Pasar a.test http://'
+  ]);
+});
+
+test('§2 Workbooks: dates do not depend on the time zone of the device', () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('TZ', 'America/Lima');
+  expect(formatNumber(46_331, 'dddd, d mmmm yyyy')).toBe('Kamis, 5 November 2026');
+});
 
 test.each([
   ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'old'],
@@ -165,15 +250,17 @@ test.each([
     'locked'
   ],
   ['an .ods or .numbers file', zip({ mimetype: 'application/vnd.oasis' }), 'other'],
+  ['an HTML table with the name .xls', Buffer.from('\n<html><table><tr><td>Nama'), 'other'],
+  ['JSON', Buffer.from('[{"name": "Jahe"}]'), 'other'],
   ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'other'],
   ['half a workbook', workbook({ sheets: { A: sheet([['Nama']]) } }).subarray(0, 300), 'damaged'],
   ['a workbook without rows', workbook({ sheets: { A: sheet([]) } }), 'empty'],
   ['an empty file', new Uint8Array(), 'empty']
-])('§2 %s is refused with a reason', async (_, bytes, reason) => {
+])('§2 Workbooks: %s is refused with a reason', async (_, bytes, reason) => {
   expect(await read(bytes)).toBe(reason);
 });
 
-test('§2 Workbooks: a small file that describes millions of cells is refused', async () => {
+test('§2 Workbooks: a small file that describes millions of cells is refused, unless they are empty', async () => {
   const wide = sheet([]).replace(
     '<x:sheetData>',
     `$&${'<x:row><x:c r="XFD1"><x:v>1</x:v></x:c></x:row>'.repeat(400)}`
@@ -184,9 +271,13 @@ test('§2 Workbooks: a small file that describes millions of cells is refused', 
   const strings = [`<t>${'a'.repeat(1_000_000)}</t>`];
   for (const xml of [wide, tall, long])
     expect(await read(workbook({ sheets: { A: xml }, strings }))).toBe('damaged');
+  const formatted = wide
+    .replaceAll('<x:v>1</x:v>', '')
+    .replace('<x:row>', '$&<x:c r="A1"><x:v>1</x:v></x:c>');
+  expect(await read(workbook({ sheets: { A: formatted } }))).toMatchObject([{ name: 'A' }]);
 });
 
-test.each(['<a', '<a x="', 'a', '<a b:', "<a '"])(
+test.each(['<a', '<a x="', 'a', '<a b:', "<a '", '<a><![CDATA['])(
   '§2 Workbooks: a sheet that repeats %s is read in linear time',
   async (unit) => {
     const work = (length: number) => {

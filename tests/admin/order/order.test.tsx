@@ -72,7 +72,7 @@ const rows = () =>
 
 test('§2 Order: if the site shows only one row, a button chooses another published row instead', async () => {
   const saved = renderList(heroContent, [1]);
-  // The text of a published row that the site does not show: it is removable, and has a button.
+  // A published row that the site does not show: it is removable, and has a button.
   const candidate = 'removableUse this one';
   await waitFor(() =>
     expect(rows()).toEqual(['Shown on the site', candidate, candidate, 'removable'])
@@ -87,6 +87,7 @@ test('§2 Order: all rows of a stored order can be moved, also if the site shows
   renderList(heroContent, [3, 2]);
   fireEvent.click(await screen.findByRole('button', { name: 'Order' }));
   const items = within(await screen.findByRole('dialog')).getAllByRole('listitem');
+  screen.getByText(/^The site shows the first one\./);
   expect(items.map(({ textContent }) => textContent)).toEqual(['1Cabe', '2Bijinot shown']);
 });
 
@@ -101,10 +102,10 @@ test('§2 Order: rows are moved with keys and by dragging; the order can be save
   const items = () => within(dialog).getAllByRole('listitem');
   const names = () => items().map(({ textContent }) => textContent);
   expect(names()).toEqual(['1Biji', '2Akar', '3Cabe']);
-  const press = (name: string, key: string) =>
-    fireEvent.keyDown(within(dialog).getByRole('button', { name: new RegExp(`^Move ${name}`) }), {
-      key
-    });
+  const press = (name: string, key: string) => {
+    const handle = within(dialog).getByRole('button', { name: new RegExp(`^Move ${name}`) });
+    expect(fireEvent.keyDown(handle, { key }), 'the dialog scrolls').toBe(false);
+  };
   press('Cabe', 'ArrowUp');
   expect(names()).toEqual(['1Biji', '2Cabe', '3Akar']);
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Cabe, 2 of 3');
@@ -121,9 +122,15 @@ test('§2 Order: rows are moved with keys and by dragging; the order can be save
   const handle = within(dialog).getByRole('button', { name: /^Move Biji/ });
   const setPointerCapture = vi.fn();
   Object.assign(handle, { setPointerCapture });
+  // A context menu opens, after which the browser sends no `pointerup`.
+  for (const press of [{ button: 2 }, { ctrlKey: true }]) fireEvent.pointerDown(handle, press);
+  fireEvent.pointerMove(handle, { clientY: 10 });
+  expect(names()).toEqual(['1Cabe', '2Akar', '3Biji']);
   fireEvent.pointerDown(handle);
   expect(setPointerCapture).toHaveBeenCalledOnce();
+  const reveal = vi.spyOn(items()[0]!, 'scrollIntoView');
   fireEvent.pointerMove(handle, { clientY: 10 });
+  expect(reveal, 'the row above the dragged one').toHaveBeenCalledOnce();
   expect(names()).toEqual(['1Cabe', '2Biji', '3Akar']);
   fireEvent.pointerUp(handle);
   fireEvent.pointerMove(handle, { clientY: 0 });

@@ -5,7 +5,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { $router } from '#core/shared/router.ts';
 import { Pictures } from '../../../src/admin/features/picture-library/pictures.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
-import { decodeImages } from '../../support/decoded-images.ts';
+import { decodeImages } from '../../support/image-stubs.ts';
 
 const pictures = ['daun.png', 'akar.png'].map((name, index) => ({
   id: index + 1,
@@ -65,6 +65,7 @@ test('§2 Pictures: leaving with failed uploads asks first; failed uploads can b
   expect(screen.queryByRole('button', { name: /^Try all/ })).toBeNull();
   press('Try b.png again');
   await screen.findByText('2 uploaded');
+  expect(screen.queryByRole('progressbar')).toBeNull();
   // Each stored picture refreshes the list.
   await waitFor(() => expect(lists.mock.calls.length).toBeGreaterThan(1));
   press('Close the list');
@@ -81,12 +82,25 @@ test('§2 Pictures: leaving with failed uploads asks first; failed uploads can b
   await screen.findByText('Stopped. It was not uploaded.');
   press('Close the list');
   send.mockRejectedValueOnce(new ApiError(422, { error: 'Too large' }));
-  fireEvent.change(input, { target: { files: files.slice(0, 1) } });
-  await screen.findByText('Too large');
-  expect(screen.queryByRole('button', { name: 'Try a.png again' })).toBeNull();
-  press('Close the list');
+  const invalid = new File(['x'], 'notes.txt');
+  fireEvent.change(input, { target: { files: [...files.slice(0, 1), invalid] } });
+  for (const reason of ['Too large', 'Please choose a JPEG, PNG or WebP image.'])
+    await screen.findByText(reason);
+  expect(screen.queryByRole('button', { name: /^Try .* again/ })).toBeNull();
+  const sending = Promise.withResolvers<{ picture: object; is_new: boolean }>();
+  send.mockReturnValueOnce(sending.promise as never);
+  const add = () => fireEvent.change(input, { target: { files: files.slice(0, 1) } });
+  add();
   await act(async () => $router.open('/dashboard/trash'));
-  expect($router.get()?.path).toBe('/dashboard/trash');
+  screen.getByRole('dialog');
+  screen.getByRole('progressbar');
+  sending.resolve({ picture: pictures[0]!, is_new: true });
+  await waitFor(() => expect(screen.queryByRole('dialog'), 'all are uploaded').toBeNull());
+  add();
+  await screen.findByText('2 uploaded, 2 not uploaded');
+  expect(screen.queryByRole('dialog'), 'the user has not left again').toBeNull();
+  await act(async () => $router.open('/dashboard/trash'));
+  expect($router.get()?.path, 'nothing is left to send').toBe('/dashboard/trash');
   act(() => $router.open('/'));
 });
 
@@ -100,10 +114,10 @@ test('§2 Pictures: a picture is renamed; if the server refuses the name, the re
   fireEvent.click(await screen.findByRole('button', { name: 'Rename daun.png' }));
   const dialog = screen.getByRole('dialog', { name: 'Rename' });
   const name = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
-  expect(name.value).toBe('daun.png');
+  expect([name.value, document.activeElement]).toEqual(['daun.png', name]);
   fireEvent.change(name, { target: { value: 'Daun' } });
   press('Save', within(dialog));
-  await within(dialog).findByText('Too long');
+  await screen.findByText('Daun: Too long');
   press('Save', within(dialog));
   await screen.findByText('Picture renamed');
   expect(change.mock.lastCall).toEqual(['put', { params: { id: 1 }, body: { name: 'Daun' } }]);
@@ -129,17 +143,20 @@ test('§2 Pictures: unused pictures are deleted one by one; if a picture is in u
   expect(change.mock.calls.map(([, { params }]) => params)).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
-test('§2 Pictures: the URL contains the page, and the order unless it is the default', async () => {
-  renderPictures(async () => ({}));
-  fireEvent.click(await screen.findByRole('button', { name: 'Next page' }));
-  expect(location.search).toBe('?show=unused&page=2');
-  const order = screen.getByRole('combobox', { name: 'Order' });
-  for (const [value, search] of [
-    ['name', '?show=unused&sort=name'],
-    ['newest', '?show=unused']
+test('§2 Pictures: the URL contains page, filter, search, and the order unless it is the default; changing them opens the first page', async () => {
+  renderPictures(async () => ({}), { page: '3' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Previous page' }));
+  expect(location.search).toBe('?page=2');
+  const choose = (name: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(name), { target: { value } });
+  for (const [name, value, search] of [
+    ['Order', 'name', '?sort=name'],
+    ['Order', 'newest', ''],
+    ['Show', 'unused', '?show=unused'],
+    ['Search pictures by name or record...', 'jahe', '?q=jahe']
   ] as const) {
-    fireEvent.change(order, { target: { value } });
-    expect(location.search).toBe(search);
+    choose(name, value);
+    await waitFor(() => expect(location.search).toBe(search));
   }
   $router.open('/');
 });

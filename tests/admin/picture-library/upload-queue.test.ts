@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
 import { PictureError } from '#lib/identification/picture-file.ts';
 import { countUploads, createUploadQueue, type Uploader } from '#core/fields/upload-queue.ts';
 
@@ -101,7 +102,7 @@ test('§2 Pictures: without a connection files wait, and are uploaded in order w
     sent.push(name);
     if (sent.length > 1) return answer(name);
     navigator.onLine = false;
-    throw new Error('no answer');
+    throw new ApiError(0, {});
   });
   const done = queue.add(['a.png', 'b.png'].map(file));
   await vi.waitFor(() => expect(sent).toEqual(['a.png']));
@@ -113,12 +114,16 @@ test('§2 Pictures: without a connection files wait, and are uploaded in order w
   expect(sent).toEqual(['a.png', 'a.png', 'b.png']);
 });
 
-test('§2 Pictures: files that wait for a connection can be stopped', async () => {
+test('§2 Pictures: without a connection an invalid file is refused at once, and files that wait can be stopped', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   vi.stubGlobal('addEventListener', () => undefined);
-  const { queue, states } = queueWith(async ({ name }) => answer(name));
-  const done = queue.add([file('a.png')]);
+  const { queue, states } = queueWith(async ({ name }) => {
+    throw name === 'notes.txt' ? new PictureError('format') : new ApiError(0, {});
+  });
+  const done = queue.add(['notes.txt', 'a.png'].map(file));
+  const refused = ['notes.txt', 'format'];
+  await vi.waitFor(() => expect(states()).toEqual([refused, ['a.png', 'waiting']]));
   queue.stop();
   await done;
-  expect(states()).toEqual([['a.png', 'stopped']]);
+  expect(states()).toEqual([refused, ['a.png', 'stopped']]);
 });

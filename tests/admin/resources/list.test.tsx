@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { toast } from 'sonner';
 import { ApiError } from '#lib/api/api-error.ts';
-import { $invited } from '#core/shared/account.ts';
 import { $router } from '#core/shared/router.ts';
-import type { PageQuery, Row } from '#core/shared/rows.ts';
+import type { PageQuery } from '#core/shared/rows.ts';
 import { NARROW, WIDE } from '#lib/browser/use-media.ts';
 import { matchMediaOnly, openDashboard } from '../../support/dashboard.tsx';
 
@@ -25,6 +24,8 @@ const choose = (name: string, value: string) =>
 test('§2 Lists: changing a filter or the order opens the first page; opening another page keeps filter and order', async () => {
   openDashboard('/dashboard/products?q=tu&page=2', { page });
   await screen.findByText('26–50 of 60');
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers, 'no authors on a narrow screen').not.toContain('Changed');
   const search = () => $router.get()?.search;
   const steps: [() => void, object][] = [
     [() => choose('Status', 'draft'), { status: 'draft' }],
@@ -46,6 +47,21 @@ test('§2 Lists: changing a filter or the order opens the first page; opening an
   }
 });
 
+test('§2 Lists: a search that starts after a pause keeps a filter that was set and a form that was opened during the pause', async () => {
+  openDashboard('/dashboard/products?lacks=price', { page });
+  await screen.findByText('1–25 of 60');
+  const type = (value: string) =>
+    fireEvent.change(screen.getByLabelText(/^Search products/), { target: { value } });
+  type('tu');
+  choose('Status', 'draft');
+  const filter = { status: 'draft', lacks: 'price' };
+  await waitFor(() => expect($router.get()?.search).toEqual({ q: 'tu', ...filter }));
+  type('tum');
+  fireEvent.click(screen.getByRole('link', { name: 'Add Product' }));
+  await waitFor(() => expect($router.get()?.search).toEqual({ q: 'tum', ...filter }));
+  screen.getByRole('dialog', { name: 'Add Product' });
+});
+
 test('§2 Lists: a filter by a category is removed if the category was deleted', async () => {
   const one = () => Promise.reject(new ApiError(404, {}));
   openDashboard('/dashboard/products?q=tu&product_category_id=9', { page, one });
@@ -61,12 +77,11 @@ test('§2 Lists: rows are selected one by one, as a range, by page or all; anoth
     id: index + 1,
     name: `Tumbuhan ${index + 1}`
   }));
-  openDashboard('/dashboard/products', {
-    page: async (_entity: unknown, query: PageQuery) => ({
-      items: all.slice((query.page - 1) * query.per_page, query.page * query.per_page),
-      total: 60
-    })
-  });
+  const page = vi.fn(async (_entity: unknown, query: PageQuery) => ({
+    items: all.slice((query.page - 1) * query.per_page, query.page * query.per_page),
+    total: 60
+  }));
+  openDashboard('/dashboard/products', { page });
   const expectSelected = (text: string) => screen.findByText(text, { selector: '[role=status]' });
   await select(2);
   await expectSelected('1 record selected');
@@ -82,8 +97,12 @@ test('§2 Lists: rows are selected one by one, as a range, by page or all; anoth
   fireEvent.click(box());
   await expectSelected('29 records selected');
   expect([box().checked, box().indeterminate]).toEqual([true, false]);
+  page.mockRejectedValueOnce(new ApiError(503, { error: 'Busy.' }));
+  press('Select all 60 found');
+  await screen.findByText('Busy.');
   press('Select all 60 found');
   await expectSelected('60 records selected');
+  expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
   fireEvent.change(screen.getByLabelText(/^Search products/), {
     target: { value: 'x' }
   });
@@ -101,7 +120,8 @@ test.each([
       await first.promise;
       if (ids.includes(2)) throw new ApiError(409, { error: 'Taken' });
     });
-    openDashboard('/dashboard/products', { page, updateAll });
+    const list = vi.fn(page);
+    openDashboard('/dashboard/products', { page: list, updateAll });
     await select(1);
     await select(2);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: apply });
@@ -113,14 +133,20 @@ test.each([
     }
     press(apply);
     await waitFor(() => expect(button.disabled).toBe(true));
+    list.mockResolvedValue({ items: [{ ...plants[0]!, name: 'Diubah' }], total: 1 });
     first.resolve();
     const dialog = await screen.findByRole('dialog', { name: failed });
     expect(dialog.textContent).toContain('Tumbuhan 2Taken');
+    await screen.findByText(kind === 'status' ? '→ Hidden' : '→ No Category');
     expect(updateAll.mock.calls.map(([, ...rest]) => rest)).toEqual(
       [[1, 2], [1], [2]].map((ids) => [ids, values])
     );
     screen.getByText(/^1 record selected/, { selector: '[role=status]' });
+    fireEvent.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await screen.findByText('Diubah');
     press('Clear selection');
+    expect(screen.queryByRole('button', { name: 'Delete selected' })).toBeNull();
   }
 );
 
@@ -138,11 +164,7 @@ test('§2 Lists: a row that the server does not delete is shown again; a deleted
   let items = plants;
   const response = Promise.withResolvers<Awaited<ReturnType<typeof page>>>();
   const page = vi.fn(async () => ({ items, total: 2 }));
-  openDashboard('/dashboard/products', {
-    page,
-    remove,
-    restoreManyTrashed
-  });
+  openDashboard('/dashboard/products', { page, remove, restoreManyTrashed });
   const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
   const confirm = (name: string) => {
     press('Delete Tumbuhan 1');
@@ -164,7 +186,7 @@ test('§2 Lists: a row that the server does not delete is shown again; a deleted
   confirm('Delete');
   await screen.findByText('Product deleted successfully');
   expect(toast.getToasts().at(-1)).toMatchObject({ duration: 6000 });
-  expect(names()).toEqual(['Tumbuhan 2']);
+  expect([names(), screen.queryByText(/selected$/)]).toEqual([['Tumbuhan 2'], null]);
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Product Management' }));
   items = plants;
   press('Undo');
@@ -239,14 +261,18 @@ test.each([
   await screen.findByText(text);
 });
 
-test('§2 Lists: on a wide screen, the last editor of each record is shown', async () => {
+test('§2 Lists: on a wide screen, the last editor of each record is shown; a change that waits for review has a mark', async () => {
   matchMediaOnly(WIDE);
   const lastAuthors = vi.fn(async (..._all: unknown[]) => [{ row_id: 2, by_username: 'rina' }]);
-  openDashboard('/dashboard/products', { page, lastAuthors });
+  const versions = ['submitted', 'returned'].map((state, id) => ({ row_id: id + 1, state }));
+  const call = async () => ({ versions, total: 2 });
+  openDashboard('/dashboard/products', { page, lastAuthors, call });
   expect((await screen.findByText('rina', { exact: false })).closest('tr')?.textContent).toContain(
     'Tumbuhan 2'
   );
   expect(lastAuthors.mock.calls).toEqual([['product', [1, 2]]]);
+  await screen.findByRole('rowheader', { name: 'Tumbuhan 1 Waiting' });
+  expect(document.querySelectorAll('.lucide-hourglass')).toHaveLength(1);
 });
 
 test('§2 Lists: on a narrow screen, a menu has the actions of the list, Tab and Escape return the focus, and cards can be selected', async () => {
@@ -259,7 +285,7 @@ test('§2 Lists: on a narrow screen, a menu has the actions of the list, Tab and
     expect(items.map(({ textContent }) => textContent)).toEqual(['Import', 'Export CSV']);
     expect(items[0]!.getAttribute('href')).toBe('/dashboard/products/import');
     expect(menu.getAttribute('aria-expanded')).toBe('true');
-    fireEvent.keyDown(items[0]!, { key });
+    expect(fireEvent.keyDown(items[0]!, { key })).toBe(key === 'Tab');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     expect(document.activeElement).toBe(menu);
   }
@@ -277,44 +303,4 @@ test('§2 Lists: on a narrow screen, the menu of a list with a single action als
   fireEvent.click(screen.getByRole('button', { name: 'More about User Management' }));
   const items = await screen.findAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(['Export CSV']);
-});
-
-test('§6 Accounts: unconfirmed accounts have a mark; one’s own account has no one-time link', async () => {
-  const accounts = ['siti', 'budi'].map((username, id) => ({
-    id: id + 1,
-    username,
-    email: `${username}@example.test`,
-    role: 'user',
-    confirmed: username === 'siti'
-  }));
-  const call = async () => ({ sign_ins: [], total: 0, versions: [] });
-  openDashboard('/dashboard/users', { page: async () => ({ items: accounts, total: 2 }), call });
-  const marks = (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
-  expect(marks).toEqual(['siti', 'budi Unconfirmed']);
-  screen.getByRole('columnheader', { name: 'Last sign-in' });
-  for (const [name, actions] of [
-    ['siti', ['Sign-ins']],
-    ['budi', ['One-time link', 'Sign-ins']]
-  ] as const) {
-    fireEvent.click(screen.getByRole('button', { name: `More about ${name}` }));
-    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual([...actions, 'History']);
-    fireEvent.click(items[actions.length - 1]!);
-    const dialog = await screen.findByRole('dialog', { name: 'Sign-ins' });
-    fireEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  }
-});
-
-test('§6 Accounts: the one-time link of a new account is made without a question', async () => {
-  onTestFinished(() => $invited.set(undefined));
-  const link = { path: '/reset/x', mailed: false, expires_at: '2026-01-01' };
-  const makeResetLink = vi.fn(async (_id: number) => link);
-  openDashboard('/dashboard/users', { makeResetLink });
-  act(() => $invited.set({ id: 3, username: 'sari', email: 'sari@example.test' } as Row));
-  const dialog = within(await screen.findByRole('dialog', { name: 'One-time link' }));
-  expect(makeResetLink.mock.calls).toEqual([[3]]);
-  await dialog.findByDisplayValue(/\/reset\/x$/);
-  fireEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0]!);
-  expect([screen.queryByRole('dialog'), $invited.get()]).toEqual([null, undefined]);
 });

@@ -75,15 +75,18 @@ test.each([
 );
 
 test('§6 Review: fields that somebody changed after the proposal have a choice of values; sending back requires a remark', async () => {
-  const newer = { row_version: 'v2', current: { name: 'c', price: 2 } };
+  const status = { before: 'draft', after: 'published' };
+  const fields = { name: { before: 'a', after: 'b' }, status };
+  const newer = { row_version: 'v2', fields, current: { name: 'c', status: 'hidden' } };
   const bodies = await open('admin', { by_id: 2, remark: 'Lagi', decided_by: 'wati' }, newer);
   const [proposed, now, ...rest] = screen.getAllByRole<HTMLInputElement>('radio');
   expect([proposed?.checked, rest.length, screen.getByText(t.remarkBy('wati'))]).toMatchObject([
     true,
-    0,
+    2,
     {}
   ]);
   expect(screen.getByRole('group', { name: /^Name/ }).contains(now!)).toBe(true);
+  screen.getByRole('radio', { name: `${t.now} Hidden` });
   fireEvent.click(now!);
   expect([proposed?.checked, now?.checked]).toEqual([false, true]);
   fireEvent.click(screen.getByRole('button', { name: sendBack }));
@@ -155,7 +158,8 @@ test('§6 Review: a decision sends the remark and the kept fields; the remark st
   const call = async (method: string, ...rest: unknown[]) =>
     method === 'get' ? { versions: [], total: 1 } : decide(method, ...rest);
   const onDone = vi.fn();
-  const change = { id: 5, entity: 'product', title: 'Jahe', action: 'update', by_id: 2 };
+  const subject = { id: 5, entity: 'product', title: 'Jahe', action: 'update', by_id: 2 };
+  const change = { ...subject, publish_at: 'soon' };
   const actionsOf = (state: string) => (
     <VersionActions
       data={{ version: { ...change, state, updated_at: 'then' }, row_version: 'v3' } as never}
@@ -168,25 +172,40 @@ test('§6 Review: a decision sends the remark and the kept fields; the remark st
   const remark = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Remark' });
   fireEvent.change(remark(), { target: { value: ' Sumbernya? ' } });
   const isBusy = () => remark().closest('fieldset')?.disabled;
-  const press = async (name: string, path: string, more: object) => {
+  const press = async (name: string, path: string, more: object, result: string) => {
     fireEvent.click(screen.getByRole('button', { name }));
     expect(isBusy()).toBe(true);
     await waitFor(() => expect(isBusy()).toBe(false));
     const body = { updated_at: 'then', remark: 'Sumbernya?', ...more };
     const request = ['post', `/admin/review/{id}/${path}`, { params: { id: 5 }, body }];
     expect(decide.mock.lastCall).toEqual(request);
+    await screen.findByText(result);
   };
-  await press('Send back', 'return', {});
+  await press('Send back', 'return', {}, t.sendBack.failed);
   expect(onDone).not.toHaveBeenCalled();
-  await press('Publish', 'publish', { keep: ['price'], row_version: 'v3' });
-  expect(onDone).toHaveBeenCalledOnce();
-  fireEvent.click(screen.getByRole('button', { name: discard }));
-  expect(decide).toHaveBeenCalledTimes(2);
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: discard }));
+  await press('Publish', 'publish', { keep: ['price'], row_version: 'v3' }, t.publish.saved);
+  await press(t.unschedule.label, 'publish', { publish_at: null }, t.unschedule.saved);
+  const publish_at = '2999-12-01T09:00';
+  const time = screen.getByLabelText(/^Date and time/);
+  fireEvent.change(time, { target: { value: publish_at } });
+  await press(t.schedule.label, 'publish', { publish_at }, t.schedule.saved);
+  fireEvent.change(time, { target: { value: '' } });
+  expect(onDone).toHaveBeenCalledTimes(3);
+  // An incomplete time has an empty value, but the browser reports it as invalid.
+  vi.spyOn(remark().form!, 'reportValidity').mockReturnValueOnce(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  for (const answer of ['Cancel', discard]) {
+    fireEvent.click(screen.getByRole('button', { name: discard }));
+    expect(decide).toHaveBeenCalledTimes(4);
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.click(dialog.getAllByRole('button', { name: answer }).at(-1)!);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
   await waitFor(() => expect(isBusy()).toBe(false));
   const deletion = ['delete', '/admin/review/{id}', { params: { id: 5 } }];
-  expect(decide.mock.calls.slice(2), 'discarding does not publish').toEqual([deletion]);
-  expect(onDone).toHaveBeenCalledTimes(2);
+  expect(decide.mock.calls.slice(4), 'discarding does not publish').toEqual([deletion]);
+  await screen.findByText(t.withdraw.saved);
+  expect(onDone).toHaveBeenCalledTimes(4);
   update(actionsOf('published'));
   expect(screen.queryByRole('button', { name: 'Send back' })).toBeNull();
   screen.getByText('Somebody else decided this first.', { exact: false });
@@ -216,6 +235,9 @@ test('§6 Review: the list is filtered by state and author, and has pages; closi
   const dialog = await screen.findByRole('dialog', { name: t.detail('Jahe') });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(shown()).toBe('/dashboard/review?state=returned&mine=true');
-  act(() => $router.open('/dashboard/review/0'));
-  await screen.findByText('Halaman tidak ditemukan');
+  for (const path of ['0', '5/x']) {
+    act(() => $router.open(`/dashboard/review/${path}`));
+    await screen.findByText('Halaman tidak ditemukan');
+    act(() => $router.open('/dashboard/review'));
+  }
 });

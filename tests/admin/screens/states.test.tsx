@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// This file is long because it is a single table, with a few lines per screen.
+// This file is long because most of it is a table, with a few lines per screen.
+import type { ReactElement } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '#lib/api/api-error.ts';
@@ -9,9 +10,16 @@ import { Nav } from '#core/layout/nav.tsx';
 import { PublishStatus } from '../../../src/admin/features/publishing/feature.tsx';
 import { PictureCard } from '../../../src/admin/features/picture-library/picture-card.tsx';
 import { PictureUploads } from '../../../src/admin/features/picture-library/picture-uploads.tsx';
+import { Pictures } from '../../../src/admin/features/picture-library/pictures.tsx';
+import { PlantPhotos } from '../../../src/admin/features/teach/plant-photos.tsx';
+import { Trash } from '../../../src/admin/features/trash/trash.tsx';
+import { VisitorPhotos } from '../../../src/admin/features/visitor-photos/visitor-photos.tsx';
+import { PageDialog } from '#core/shared/page-dialog.tsx';
 import { PicturePicker } from '#core/pictures/pictures.tsx';
 import { Review } from '../../../src/admin/features/review/review.tsx';
-import { FooterMaps } from '../../../src/admin/features/footer-maps/footer-maps.tsx';
+import { VersionDialog } from '../../../src/admin/features/review/version-dialog.tsx';
+import { Activity } from '../../../src/admin/features/history/history-screens.tsx';
+import { FooterMaps, isMapLink } from '../../../src/admin/features/footer-maps/footer-maps.tsx';
 import { Poster } from '../../../src/admin/features/poster/poster.tsx';
 import { posterWords } from '#lib/i18n/poster.ts';
 import { FirstDay } from '../../../src/admin/features/first-day/first-day.tsx';
@@ -22,8 +30,6 @@ import { AccuracyCard } from '../../../src/admin/features/visitor-photos/accurac
 import { Settings } from '../../../src/admin/features/settings/settings.tsx';
 import { $router } from '#core/shared/router.ts';
 import { renderDashboard, showing, signInAs } from '../../support/dashboard.tsx';
-import { Overview } from '../../../src/admin/features/overview/overview.tsx';
-import { startDate } from '../../../src/admin/features/overview/visits.ts';
 
 const noop = (): void => undefined;
 const time = '2020-01-01T08:00:00.000Z';
@@ -73,7 +79,7 @@ const uploads = [
 })) as never;
 const settings = {
   review: 'required',
-  // Not one of the browser's names, which are not complete.
+  // A time zone that the browser accepts, but does not list.
   time_zone: 'US/Pacific',
   mailed: [2],
   mails_authors: true,
@@ -138,14 +144,14 @@ shows(
     'Penerbitan gagal',
     'sejak 1 Jan 2020',
     'Full disk',
-    'Broken',
+    '/product/Jahe',
+    ': Broken',
     ['button', 'Terbitkan']
   ],
-  { publishState: async () => publishing, publishEvents: () => new Promise(noop) }
+  { publishState: async () => publishing }
 );
 shows('a site that is up to date', <PublishStatus />, ['Situs publik sudah terbaru', '!sejak'], {
-  publishState: async () => ({ state: 'current', since: time, publishedAt: time }),
-  publishEvents: () => new Promise(noop)
+  publishState: async () => ({ state: 'current', since: time, publishedAt: time })
 });
 shows('a change', <ChangeEntry change={change} showsRow onRestore={noop} />, [
   'rina changed (published by wati)',
@@ -169,6 +175,12 @@ shows('a picture that only a change uses', <PictureCard picture={inChange} onDel
   '!In the trash',
   '!Delete'
 ]);
+for (const [search, text] of [
+  [{}, 'No picture has been uploaded yet.'],
+  [{ show: 'unused' }, 'No picture is unused.'],
+  [{ show: 'unused', q: 'x' }, 'No picture matches your search.']
+] as const)
+  shows(`“${text}”`, <Pictures search={search} />, [text], respondWith({ pictures: [], total: 0 }));
 shows(
   'pictures',
   <PicturePicker isMultiple chosen={['/uploads/x.webp']} onChoose={noop} onCancel={noop} />,
@@ -213,6 +225,7 @@ shows(
   <FooterMaps />,
   [
     ['link', /Ubah tautan.*Solo/, '/dashboard/footer/alamat/1'],
+    ['link', /Buka peta.*Joglo/, 'https://x.example'],
     'Bukan tautan peta',
     'Belum ada tautan'
   ],
@@ -225,7 +238,7 @@ shows(
     '1 dari 5 langkah selesai',
     ['link', 'Hero Content', '/dashboard/banner'],
     ['link', 'Footer Links', '/dashboard/footer/alamat'],
-    '!Footer Content',
+    ['link', 'Footer Content', '/dashboard/footer'],
     ['button', 'Hapus isi contoh'],
     ['link', 'Add User', '/dashboard/users/new'],
     ['link', 'Buka profil', '/profile']
@@ -233,13 +246,19 @@ shows(
   respondWith(firstSteps)
 );
 shows(
-  'the step that adds content',
+  'links to add content and texts to an empty site, except for texts that cannot be added',
   <FirstDay />,
   [
     ['link', 'Import', '/dashboard/products/import'],
-    ['link', 'Add Product', '/dashboard/products/new']
+    ['link', 'Add Product', '/dashboard/products/new'],
+    ['link', 'Footer Content', '/dashboard/footer'],
+    '!Footer Links'
   ],
-  respondWith({ ...firstSteps, steps: [{ name: 'content', done: false }] })
+  respondWith({
+    ...firstSteps,
+    demo: [],
+    steps: firstSteps.steps.slice(0, 2).map((step) => ({ ...step, done: false }))
+  })
 );
 shows(
   'the number of waiting changes',
@@ -248,9 +267,9 @@ shows(
   respondWith({ ...counts, required: false })
 );
 shows(
-  'a dash as a share of 0 answers',
+  'no percentage of right names if no answer named a plant',
   <AccuracyCard />,
-  ['jawaban pengunjung', '0%', '–', 'ditanya 3 kali, sependapat 2 kali'],
+  ['jawaban pengunjung', '0%', '!nama itu benar', 'ditanya 3 kali, sependapat 2 kali'],
   respondWith({ figures, second_opinions: { asked: 3, agreed: 2 } })
 );
 shows(
@@ -282,17 +301,16 @@ shows(
   }
 );
 shows(
-  'an error instead of the last edits',
-  <LastEdits />,
-  [['link', 'Semua riwayat', '/dashboard/activity'], ['alert', ''], 'Failed to fetch the history'],
-  { history: () => Promise.reject(new Error('bug')) }
-);
-shows(
   'an import as one of the last edits',
   <LastEdits />,
-  [['link', /^3 records/, '/dashboard/activity?import=a']],
+  [
+    ['link', /^3 records.*rina imported 3 records/s, '/dashboard/activity?import=a'],
+    ['link', 'Semua riwayat', '/dashboard/activity']
+  ],
   {
-    history: async () => ({ changes: [{ ...(change as object), import: 'a', together: 3 }] })
+    history: async ({ per_page }: { per_page?: number }) => ({
+      changes: per_page === 5 ? [{ ...(change as object), import: 'a', together: 3 }] : []
+    })
   }
 );
 shows('hotkeys', <HotkeyList onClose={noop} />, [
@@ -314,89 +332,50 @@ shows(
   respondWith(settings)
 );
 
-const MASKED = 'Alamat IP disamarkan: bagian terakhirnya tidak disimpan atau ditampilkan.';
-const MINUTE_MS = 60_000;
+test.each([
+  ['https://www.google.com/maps/search/?api=1&query=Bogor', true],
+  ['https://google.co.id/maps/place/Bogor', true],
+  ['https://maps.google.com/?q=-6.6,106.8', true],
+  ['https://maps.app.goo.gl/abc', true],
+  ['https://goo.gl/maps/abc', true],
+  ['https://www.openstreetmap.org/#map=12/-6.6/106.8', true],
+  ['https://maps.apple.com/?q=Bogor', true],
+  ['', false],
+  ['Bogor', false],
+  ['https://example.org/maps', false],
+  ['https://www.google.com/search?q=maps', false],
+  ['https://google.com.evil.example/maps', false],
+  ['javascript:alert(1)', false],
+  ['https://goo.gl/abc', false]
+])('§2 Footer maps: whether %j is a link to a map: %s', (link, isMap) => {
+  expect(isMapLink(link)).toBe(isMap);
+});
 
-/** Renders the overview. Returns the mocks that receive the queries of visits. */
-function renderOverview({ masked }: { masked: boolean }, calls: object = {}) {
-  const created_at = new Date(Date.now() - 10 * 24 * 60 * MINUTE_MS).toISOString();
-  const time = new Date(Date.now() - 13 * MINUTE_MS).toISOString();
-  const change = {
-    id: 1,
-    entity: 'product',
-    row_id: 1,
-    title: 'Kunyit',
-    action: 'update',
-    at: time
-  };
-  const visit = {
-    id: 1,
-    ip_address: '127.0.0.0',
-    user_agent: 'Mozilla/5.0 (Linux; Android 14) Chrome/120.0',
-    created_at
-  };
-  const visitors = vi.fn(async (_query: object) => ({ visitor: [visit], masked }));
-  const visitorMonths = vi.fn(async (_since: string) => []);
-  renderDashboard(<Overview />, {
-    // Two of five rows are not published. No centre lacks anything.
-    page: async ({ name }: { name: string }, { status }: { status?: string }) => ({
-      items: [],
-      total: name === 'jamuCentre' ? 0 : status === 'all' ? 5 : 3
-    }),
-    visitorCount: async () => 1,
-    visitorMonths,
-    visitors,
-    history: async () => ({ changes: [{ ...change, by_username: 'rina' }], total: 1 }),
-    call: async () => ({ products: [], figures: [], second_opinions: { asked: 0, agreed: 0 } }),
-    ...calls
+const fail = () => Promise.reject(new Error('bug'));
+const unavailable = { call: fail, history: fail, list: fail, trash: fail };
+const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+const leaf = { centre: 1, product: { id: 1, name: 'Jahe' }, part: 'leaf' } as const;
+
+const failing = (failed: string, element: ReactElement): void =>
+  test(`§8 Dashboard: a screen that cannot be loaded shows: ${failed}`, async () => {
+    signInAs('admin');
+    renderDashboard(element, unavailable);
+    await waitFor(() => expect(alerts().join(', ')).toBe(failed));
   });
-  return { visitors, visitorMonths };
-}
-
-test('§2 Overview: cards count rows of every status, masked IP addresses are explained, and times within sentences are in the language of the sentence', async () => {
-  renderOverview({ masked: true });
-  for (const label of ['Produk', 'Total Toko']) {
-    const card = (await screen.findByText(label)).closest('div');
-    expect(await within(card!).findByText('5')).toBeDefined();
-  }
-  expect(await screen.findByText(MASKED)).toBeDefined();
-  const edit = (await screen.findByText('Kunyit')).closest('a');
-  expect(edit?.textContent).toMatch(/rina changed.*13 minutes ago$/);
-  expect(screen.queryByText('Total Pengguna')).toBeNull();
-});
-
-test('§2 Overview: unmasked IP addresses are not explained, gaps in the content link to lists, and a period limits the visits', async () => {
-  signInAs('admin');
-  const { visitors, visitorMonths } = renderOverview({ masked: false });
-  expect(await screen.findByText('127.0.0.0')).toBeDefined();
-  screen.getByText('Total Pengguna');
-  expect(screen.getByText('Chrome · Android').closest('details')?.textContent).toContain('120.0');
-  expect(screen.queryByText(MASKED)).toBeNull();
-  const translated =
-    'banner products products/category store produsen footer footer/alamat footer/contact';
-  for (const [title, search, lists] of [
-    [/^Tanpa gambar/, 'lacks=any', 'banner products store produsen'],
-    [/^Tanaman terbit/, 'lacks=warnings&status=published', 'products'],
-    [/^Tanpa teks/, 'without=en', translated],
-    [/lebih lama dari dasarnya$/, 'outdated=en', translated]
-  ] as const) {
-    const gaps = within((await screen.findByText(title)).parentElement!);
-    const links = (await gaps.findAllByRole('link')).map((link) => link.getAttribute('href'));
-    expect(links).toEqual(lists.split(' ').map((path) => `/dashboard/${path}?${search}`));
-  }
-  const period = screen.getByRole('combobox', { name: 'Periode' });
-  fireEvent.change(period, { target: { value: 'days7' } });
-  screen.getByText('Belum ada kunjungan dalam periode ini.');
-  expect(visitors.mock.calls).toEqual([[{ per_page: 10, sort: 'created_at', order: 'desc' }]]);
-  const since = (['months12', 'days7'] as const).map((each) => [startDate(each, new Date())]);
-  await waitFor(() => expect(visitorMonths.mock.calls).toEqual(since));
-});
-
-test('§2 Overview: if the visits cannot be loaded, gaps in the content are still shown', async () => {
-  renderOverview({ masked: false }, { visitors: () => Promise.reject(new Error('bug')) });
-  await screen.findByText('Failed to retrieve visitors');
-  screen.getByRole('heading', { name: 'Yang Belum Lengkap' });
-});
+failing('Failed to fetch the pictures', <Pictures search={{}} />);
+failing('Foto pengunjung gagal dimuat, Angkanya gagal dimuat', <VisitorPhotos search={{}} />);
+failing('Failed to fetch the trash', <Trash search={{}} />);
+failing('Failed to fetch the history', <Activity search={{}} />);
+failing('Failed to fetch the waiting changes', <Review search={{}} id={undefined} isEdited />);
+failing(
+  'Failed to fetch footer contents, Failed to fetch the waiting changes',
+  <>
+    <FooterMaps />
+    <VersionDialog id={5} isEdited={false} onClose={noop} />
+  </>
+);
+failing('Failed to make the page', <PageDialog name="" about={[]} load={fail} onClose={noop} />);
+failing('The photographs could not be loaded.', <PlantPhotos subject={leaf} local={[]} />);
 
 test('§2 First day: if the demonstration content cannot be removed or the list cannot be hidden, the reason is shown', async () => {
   signInAs('admin');
@@ -404,6 +383,8 @@ test('§2 First day: if the demonstration content cannot be removed or the list 
   const removeAll = vi.fn(busy);
   const call = async (method: string) => (method === 'get' ? firstSteps : busy());
   renderDashboard(<FirstDay />, { call, removeAll });
+  const profile = await screen.findByRole('link', { name: 'Buka profil' });
+  expect(profile.getAttribute('target'), 'the router ignores the link').toBe('_self');
   const name = 'Hapus isi contoh';
   const start = await screen.findByRole<HTMLButtonElement>('button', { name });
   for (const answer of ['Cancel', name]) {
@@ -435,26 +416,20 @@ test('§2 Poster: the poster of a centre can be printed, and loaded again after 
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('§2 Publishing: the site can be published again after an error; the server’s events update the state', async () => {
+test('§2 Publishing: the site can be published again after an error; its state is updated until it is current', async () => {
   signInAs('admin');
   const publishState = vi.fn(async () => ({ state: 'stale' }));
-  const publish = vi.fn(async () => ({ state: 'building' }));
+  const publish = vi.fn(async () => void publishState.mockResolvedValue({ state: 'building' }));
   publish.mockRejectedValueOnce(new Error('offline'));
-  let send = noop as (event: string) => void;
-  const events = new ReadableStream({
-    start: (stream) => void (send = (event) => stream.enqueue(new TextEncoder().encode(event)))
-  });
-  const publishEvents = vi.fn<() => Promise<unknown>>(() => new Promise(noop));
-  publishEvents.mockResolvedValueOnce(events);
-  renderDashboard(<PublishStatus />, { publishState, publish, publishEvents });
+  renderDashboard(<PublishStatus />, { publishState, publish });
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Terbitkan' });
   await screen.findByText('Ada perubahan yang belum terbit', { selector: '[role=status]' });
   fireEvent.click(button);
-  await waitFor(() => expect(publishState).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(button.disabled).toBe(false));
   fireEvent.click(button);
   await screen.findByText('Sedang menerbitkan…', { selector: '[role=status]' });
   expect(button.disabled).toBe(true);
-  send('event: publishing\ndata: {"state":"current"}\n\n');
+  publishState.mockResolvedValue({ state: 'current' });
   await screen.findByText('Situs publik sudah terbaru', { selector: '[role=status]' });
   expect(button.disabled).toBe(false);
   act(() => signInAs('editor'));

@@ -6,24 +6,25 @@ import { callInBatches } from '#core/selection/bulk-calls.ts';
 const PAGE = [3, 1, 4, 15, 9];
 const ids = (selected: ReadonlySet<number>) => [...selected].toSorted((a, b) => a - b);
 
-test('§2 selects and deselects a row', () => {
-  const selected = toggleRow(new Set([7]), PAGE, 4, undefined, false);
-  expect(ids(selected)).toEqual([4, 7]);
-  expect(ids(toggleRow(selected, PAGE, 4, 4, false))).toEqual([7]);
-});
+test.each([
+  [[7], 4, undefined, false, [4, 7]],
+  [[4, 7], 4, 4, false, [7]],
+  // Shift selects or deselects a range, upwards or downwards.
+  [[1], 15, 1, true, [1, 4, 15]],
+  [[15], 3, 15, true, [1, 3, 4, 15]],
+  [PAGE, 15, 1, true, [3, 9]],
+  // The previous row is on another page.
+  [[7], 15, 7, true, [7, 15]],
+  [[], 15, undefined, true, [15]]
+])(
+  '§2 Selection: with %j selected, toggling row %i after row %s (Shift: %s) selects %j',
+  (...row) => {
+    const [selected, id, previous, isRange, result] = row;
+    expect(ids(toggleRow(new Set(selected), PAGE, id, previous, isRange))).toEqual(result);
+  }
+);
 
-test('§2 Shift selects or deselects a range, upwards or downwards', () => {
-  expect(ids(toggleRow(new Set([1]), PAGE, 15, 1, true))).toEqual([1, 4, 15]);
-  expect(ids(toggleRow(new Set([15]), PAGE, 3, 15, true))).toEqual([1, 3, 4, 15]);
-  expect(ids(toggleRow(new Set(PAGE), PAGE, 15, 1, true))).toEqual([3, 9]);
-});
-
-test('§2 Shift selects only one row if the previous one is on another page', () => {
-  expect(ids(toggleRow(new Set([7]), PAGE, 15, 7, true))).toEqual([7, 15]);
-  expect(ids(toggleRow(new Set(), PAGE, 15, undefined, true))).toEqual([15]);
-});
-
-test('§2 selects all rows of a page, or deselects them if all are selected', () => {
+test('§2 Selection: all rows of a page are selected, or deselected if all are selected', () => {
   const all = togglePage(new Set([4, 7]), PAGE);
   expect(ids(all)).toEqual([1, 3, 4, 7, 9, 15]);
   expect(ids(togglePage(all, PAGE))).toEqual([7]);

@@ -16,22 +16,19 @@ const session = (id: string, role: Session['role'] = 'admin', exp = 1): Session 
   storageType: 'session'
 });
 
-test('§4 the account that opened a form may save it, also with another token', () => {
-  expect(refuseSave(session('7'), session('7'))).toBeUndefined();
-  expect(refuseSave(session('7', 'admin', 2), session('7'))).toBeUndefined();
-});
-
-test('§6 a form cannot be saved without a session, by another account or by a demoted one', () => {
-  expect(refuseSave(undefined, session('7'))).toBe('ended');
-  expect(refuseSave(session('8'), session('7'))).toBe('other');
-  expect(refuseSave(session('7', 'user'), session('7'))).toBe('demoted');
-});
-
-test('§6 an editor may save forms, except on screens of administrators', () => {
-  expect(refuseSave(session('7', 'editor'), session('7'))).toBeUndefined();
-  $router.open('/dashboard/users/3');
-  expect(refuseSave(session('7', 'editor'), session('7'))).toBe('demoted');
-  expect(refuseSave(session('7'), session('7'))).toBeUndefined();
+test.each([
+  ['/', session('7'), undefined],
+  ['/', session('7', 'admin', 2), undefined],
+  ['/', session('7', 'editor'), undefined],
+  ['/', undefined, 'ended'],
+  ['/', session('8'), 'other'],
+  ['/', session('7', 'user'), 'demoted'],
+  ['/dashboard/users/3', session('7', 'editor'), 'demoted'],
+  ['/dashboard/users/3', session('7'), undefined]
+])('§6 Form: at %s, opened by account 7, a save with session %o has the refusal %s', (...row) => {
+  const [address, current, refusal] = row;
+  $router.open(address);
+  expect(refuseSave(current, session('7'))).toBe(refusal);
 });
 
 const PRODUCTS = '/dashboard/products?q=a&page=2';
@@ -46,16 +43,13 @@ test.each<[string, Role, string, string | undefined]>([
   expect(guard({ role }, roleFor(screen as 'user'), '/dashboard', undefined)).toBe(target);
 });
 
-test('§6 Route guard: a user who must set up a second factor is sent to the profile page', () => {
-  const session = { role: 'admin', needs: 'second_factor' } as const;
-  expect(guard(session, 'editor', '/dashboard', undefined)).toBe('/profile');
-});
+const unprotected = { role: 'admin', needs: 'second_factor' } as const;
 
-test('§2 Route guard: a guest is sent to the login page, whose URL contains the page to return to and whether the session expired', () => {
-  expect(guard(undefined, 'editor', PRODUCTS, undefined)).toBe(
-    '/login?next=%2Fdashboard%2Fproducts%3Fq%3Da%26page%3D2'
-  );
-  expect(guard(undefined, 'editor', '/dashboard', 'expired')).toBe(
-    '/login?session_expired=true&next=%2Fdashboard'
-  );
+test.each([
+  [unprotected, '/dashboard', undefined, '/profile'],
+  [undefined, PRODUCTS, undefined, '/login?next=%2Fdashboard%2Fproducts%3Fq%3Da%26page%3D2'],
+  [undefined, '/dashboard', 'expired', '/login?session_expired=true&next=%2Fdashboard']
+] as const)('§2 Route guard: session %o at %s, with the end %s, is redirected to %s', (...row) => {
+  const [current, address, ended, target] = row;
+  expect(guard(current, 'editor', address, ended)).toBe(target);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { product } from '#lib/contract/entities/product.ts';
+import { LIST } from '#lib/contract/limits.ts';
 import { heroContent } from '#lib/contract/entities/site-texts.ts';
 import { user } from '#lib/contract/entities/user.ts';
 import {
-  lastPage,
   listSearch,
   readListState,
   ROWS_PER_PAGE,
@@ -23,14 +23,14 @@ const plain = {
   order: 'asc'
 } as const;
 
-test('§2 a list shows the first page in the order of the server by default', () => {
+test('§2 Lists: a list shows the first page in the order of the server by default', () => {
   expect(readListState({}, product)).toEqual(plain);
   expect(listSearch(product, plain)).toEqual({});
   expect(toQuery(product, plain)).toEqual({ page: 1, per_page: ROWS_PER_PAGE, status: 'all' });
   expect(toQuery(user, plain)).toEqual({ page: 1, per_page: ROWS_PER_PAGE });
 });
 
-test('§2 the state of a list can be written to the URL and read again', () => {
+test('§2 Lists: the state can be written to the URL and read again', () => {
   const shared = {
     q: 'jahe',
     status: 'draft',
@@ -71,29 +71,29 @@ test.each([
   { lacks: 'toString' },
   { product_category_id: '0' },
   { product_category_id: 'daun' }
-])('§2 ignores the invalid search parameters %o', (search) => {
+])('§2 Lists: the invalid search parameters %o are ignored', (search) => {
   expect(readListState(search, product)).toEqual(plain);
 });
 
-test('§2 ignores filters that the list of accounts does not have', () => {
+test('§2 Lists: a page that the server would refuse becomes the last possible one', () => {
+  expect(readListState({ page: '999999999' }, product).page).toBe(LIST.pages);
+});
+
+test('§2 Lists: filters that the list of accounts lacks are ignored', () => {
   const search = { without: 'en', status: 'draft', lacks: 'any', product_category_id: '3' };
   expect(readListState(search, user)).toEqual(plain);
 });
 
-test('§2 ignores an order by an image', () => {
+test('§2 Lists: an order by an image is ignored', () => {
   expect(readListState({ sort: 'image' }, heroContent).sort).toBe('');
   expect(readListState({ sort: 'created_at' }, heroContent).sort).toBe('created_at');
 });
 
-test('§2 a column is sorted ascending, then descending, then not at all; each change opens the first page', () => {
+test('§2 Lists: a column is sorted ascending, then descending, then not at all; each change opens the first page', () => {
   const up = toggleSort({ ...plain, page: 4, q: 'a' }, 'name');
   expect(up).toEqual({ ...plain, q: 'a', sort: 'name' });
   const down = toggleSort(up, 'name');
   expect(down.order).toBe('desc');
   expect(toggleSort(down, 'price')).toMatchObject({ sort: 'price', order: 'asc' });
   expect(toggleSort(down, 'name')).toEqual({ ...plain, q: 'a' });
-});
-
-test('§2 an empty list has one page', () => {
-  expect([0, 1, ROWS_PER_PAGE, ROWS_PER_PAGE + 1].map(lastPage)).toEqual([1, 1, 1, 2]);
 });

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
+import type { Change } from '#lib/contract/endpoints/history.ts';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import {
   $router,
   entityAt,
   listPartPath,
+  siteUrl,
   readRecord,
   rowPartPath,
   screenOf,
   screenPath
 } from '#core/shared/router.ts';
+import { subjectOf } from '#core/shared/rows.ts';
 import '../../support/features.ts';
 import { crumbsOf } from '#core/layout/layout.tsx';
-import { identifyUrl } from '../../../src/admin/features/poster/poster.tsx';
 
 const open = (address: string) => {
   $router.open(address);
@@ -36,10 +38,13 @@ test.each([
   ['/dashboard/footer/contact', 'footerContent3'],
   ['/dashboard/trash', 'trash'],
   ['/dashboard/activity', 'activity']
-] as const)('§2 %s opens the screen %s, and is the path of this screen', (address, route) => {
-  expect(open(address)).toEqual({ route, record: undefined, search: {} });
-  expect(screenPath(route)).toBe(address);
-});
+] as const)(
+  '§2 Routes: %s opens the screen %s, and is the path of this screen',
+  (address, route) => {
+    expect(open(address)).toEqual({ route, record: undefined, search: {} });
+    expect(screenPath(route)).toBe(address);
+  }
+);
 
 test.each([
   ['/dashboard/products/new', 'product', 'new'],
@@ -47,11 +52,11 @@ test.each([
   ['/dashboard/products/category/3', 'productCategory', '3'],
   ['/dashboard/footer/4', 'footerContent1', '4'],
   ['/dashboard/footer/alamat/4', 'footerContent2', '4']
-])('§2 %s opens a form of %s with the record %s', (address, route, record) => {
+])('§2 Routes: %s opens a form of %s with the record %s', (address, route, record) => {
   expect(open(address)).toMatchObject({ route, record });
 });
 
-test('§2 ignores a trailing slash; the URL of an open form keeps the state of its list', () => {
+test('§2 Routes: a trailing slash is ignored; the URL of an open form keeps the state of its list', () => {
   expect(open('/dashboard/users/')).toMatchObject({ route: 'user' });
   const address = screenPath('product', 12, { q: 'kunyit asam', page: 2 });
   expect(address).toBe('/dashboard/products/12?q=kunyit+asam&page=2');
@@ -63,13 +68,13 @@ test('§2 ignores a trailing slash; the URL of an open form keeps the state of i
 });
 
 test.each(['/', '/login', '/dashboard/nothing', '/dashboard/products/12/more', '/dashboards'])(
-  '§2 the dashboard has no screen at %s',
+  '§2 Routes: the dashboard has no screen at %s',
   (address) => {
     expect(open(address)).toBeUndefined();
   }
 );
 
-test('§2 opens a form only for "new" and ids', () => {
+test('§2 Routes: a form opens only for "new" and ids', () => {
   const records = [undefined, '', 'new', '12'].map(readRecord);
   expect(records).toEqual([undefined, undefined, 'new', 12]);
   for (const wrong of ['0', '-1', '1.5', 'abc', '12x', '99999999999999999'])
@@ -77,7 +82,7 @@ test('§2 opens a form only for "new" and ids', () => {
 });
 
 test.each(Object.keys(entities) as EntityName[])(
-  '§2 routes the history and the import of %s to its screen',
+  '§2 Routes: the history and the import of %s belong to its screen',
   (name) => {
     $router.open(rowPartPath(name, 12, 'history'));
     const page = $router.get();
@@ -87,7 +92,7 @@ test.each(Object.keys(entities) as EntityName[])(
   }
 );
 
-test('§2 only screens of entities have a history', () => {
+test('§2 Routes: only screens of entities have a history', () => {
   expect(entityAt('nothing')).toBeUndefined();
   expect(entityAt('trash')).toBeUndefined();
   expect(open('/dashboard/products/x/history')).toBeUndefined();
@@ -117,6 +122,13 @@ test('§2 Dashboard: a record’s breadcrumbs link to its list', () => {
   expect(links).toEqual(['/dashboard', undefined, '/dashboard/products', undefined]);
 });
 
+test('§2 History: a change leads to the history of its row, or to the settings', () => {
+  const hrefOf = (entity: string) =>
+    subjectOf({ entity, row_id: 3, title: 'Jahe' } as Change, adminWords.default).href;
+  expect(hrefOf('product')).toBe('/dashboard/products/3/history');
+  expect(hrefOf('settings')).toBe('/dashboard/settings');
+});
+
 const PUBLIC = 'https://jamu.example';
 
 test.each<[site: string | undefined, origin: string]>([
@@ -126,8 +138,8 @@ test.each<[site: string | undefined, origin: string]>([
     (site): [string | undefined, string] => [site, PUBLIC]
   )
 ])(
-  '§2 Dashboard: with the site at %s and the dashboard at %s, a poster links to the public address',
+  '§2 Dashboard: with the site at %s and the dashboard at %s, posters and one-time links have the public address',
   (site, origin) => {
-    expect(identifyUrl(7, site, origin)).toBe(`${PUBLIC}/detection_tanaman?kebun=7`);
+    expect(siteUrl('/a?kebun=7', site, origin)).toBe(`${PUBLIC}/a?kebun=7`);
   }
 );

@@ -4,25 +4,12 @@ import { type AnyEntity, entities, type EntityName } from '#lib/contract/entitie
 import { LIST } from '#lib/contract/limits.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { entityBody } from '#core/shared/api.ts';
-import { chunks, eachPage, moveItem, optionName, publicUrl, type Row } from '#core/shared/rows.ts';
+import { chunks, eachPage, optionName, publicUrl, type Row } from '#core/shared/rows.ts';
 import { changePages, pagesKey } from '#core/shared/entity-queries.ts';
 import { toast } from 'sonner';
 import { describeError, listNames, showToast } from '#core/shared/toast.tsx';
 import { pageOfRow } from '../../../server/publish/page-preview.ts';
 import { hasPage } from '#core/entities/views.ts';
-
-test.each([
-  [2, 0, 'cabd'],
-  [0, 3, 'bcda'],
-  [1, 1, 'abcd'],
-  [1, 9, 'acdb'],
-  [1, -4, 'bacd'],
-  [0, -1, 'abcd'],
-  [3, 4, 'abcd'],
-  [7, 0, 'abcd']
-])('§2 Order: moving the item %i of abcd to %i results in %s', (from, to, order) => {
-  expect(moveItem([...'abcd'], from, to).join('')).toBe(order);
-});
 
 test('§2 Lists: splits rows into batches, shows categories with their id, and fetches all pages', async () => {
   expect(chunks([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
@@ -70,15 +57,12 @@ test.each([
   ['herbalStore', undefined],
   ['user', undefined]
 ] as [EntityName, string | undefined][])(
-  '§2 Routes: the public URL of a %s is %s',
+  '§2 Routes: the public URL of a %s is %s; a draft has none',
   (name, address) => {
     expect(publicUrl(entities[name], row)).toBe(address);
+    expect(publicUrl(entities[name], { ...row, status: 'draft' } as Row)).toBeUndefined();
   }
 );
-
-test('§2 Statuses: a draft has no public URL', () => {
-  expect(publicUrl(entities.product, { ...row, status: 'draft' } as Row)).toBeUndefined();
-});
 
 it('§2 Management screens: a deleted row is removed from its cached page, and is no longer counted', () => {
   const client = new QueryClient();
@@ -91,13 +75,13 @@ it('§2 Management screens: a deleted row is removed from its cached page, and i
 
 const reason = 'The category "Rak walk" cannot be deleted: 1 product uses it.';
 
-test('§8 A toast contains the name of a record once, and the whole reason', () => {
+test('§8 Toasts: a toast contains the name of a record once, and the whole reason', () => {
   expect(describeError('Rak walk', new ApiError(409, { error: reason }))).toBe(reason);
   expect(describeError('Jahe', new ApiError(409, { error: 'Taken.' }))).toBe('Jahe: Taken.');
   expect(describeError('Jahe', new Error('bug'))).toBe('Jahe');
 });
 
-test('§8 A toast with the reason of an error is shown for ten seconds', () => {
+test('§8 Toasts: a toast with the reason of an error is shown for ten seconds', () => {
   showToast('error', 'Failed', { about: reason });
   showToast('success', 'Saved', { about: 'Jahe' });
   const durations = toast.getHistory().map((each) => 'duration' in each && each.duration);
@@ -107,7 +91,7 @@ test('§8 A toast with the reason of an error is shown for ten seconds', () => {
 test.each([
   ['abc', 'a, b, c'],
   ['abcde', 'a, b, c and 2 more']
-])('§8 A toast lists at most three of the names %s', (names, text) => {
+])('§8 Toasts: a toast lists at most three of the names %s', (names, text) => {
   expect(listNames([...names], (first, more) => `${first} and ${more} more`)).toBe(text);
 });
 

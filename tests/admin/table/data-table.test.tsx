@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { NARROW } from '#lib/browser/use-media.ts';
+import { Chart } from '#core/charts/chart.tsx';
 import { DataTable } from '#core/table/data-table.tsx';
 import { matchMediaOnly, renderDashboard } from '../../support/dashboard.tsx';
 
@@ -17,9 +18,9 @@ function renderTable(): void {
       isHighlighted={(id) => id === 2}
       selection={{
         t: { column: 'Select', page: 'All', row: (id) => `Row ${id}` },
-        has: (id) => id === 1,
-        onToggle: () => undefined,
-        onTogglePage: () => undefined
+        ids: new Set([1]),
+        toggle: () => undefined,
+        togglePage: () => undefined
       }}
       actions={{ header: 'Actions', cell: (id) => <button>Edit {id}</button> }}
       columns={[
@@ -54,6 +55,21 @@ test('§2 Table: headers have `aria-sort`; rows have a name, a background for th
     ['thumbnail 2Plant 2incomplete', 'bg-turmeric-tint']
   ]);
   expect(screen.getByRole('region', { name: 'Plants' }).getAttribute('aria-busy')).toBe('true');
+});
+
+test('§2 Charts: a table has the numbers of every series', () => {
+  const seriesOf = (name: string, ...values: number[]) => ({
+    name,
+    bars: values.map((value, index) => ({ label: `M${index + 1}`, value }))
+  });
+  const series = [seriesOf('Named', 5, 6), seriesOf('Right', 7, 8)];
+  renderDashboard(<Chart title="Answers" kind="bar" series={series} />);
+  const rows = screen.getAllByRole('row').map(({ children }) => children);
+  expect(rows.map((cells) => [...cells].slice(-2).map(({ textContent }) => textContent))).toEqual([
+    ['Named', 'Right'],
+    ['5', '7'],
+    ['6', '8']
+  ]);
 });
 
 test('§9 Table: on a small screen, rows are cards with a picture, a name, labelled details, a note and actions', () => {

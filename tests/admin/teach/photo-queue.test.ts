@@ -10,7 +10,8 @@ import {
   $sending,
   $share,
   $unstored,
-  sendWaiting
+  sendWaiting,
+  startQueue
 } from '../../../src/admin/features/teach/photo-queue.ts';
 import {
   listPhotos,
@@ -104,14 +105,20 @@ test('§6 Teaching: photographs are sent one by one, and only by the account tha
 test('§6 Teaching: a refused photograph stays in the queue with the reason, and the next one is sent', async () => {
   const fields = new ApiError(422, { error: TEACHING.noProduct });
   answering(refused(TEACHING.noPlant), fields, new ApiError(413, {}));
-  for (const id of ['a', 'b', 'c', 'd']) await put(id);
+  for (const id of ['a', 'b', 'c']) await put(id);
+  // Safari may lose the content of a stored file.
+  const file = new Blob();
+  vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new Error('WebKitBlobResource'));
+  await put('d', { file });
+  await put('e');
   sendWaiting();
-  await vi.waitFor(async () => expect(await remaining()).toEqual(['a', 'b', 'c']));
+  await vi.waitFor(async () => expect(await remaining()).toEqual(['a', 'b', 'c', 'd']));
   await vi.waitFor(() =>
     expect($photos.get().map(({ refusal }) => refusal)).toEqual([
       { status: 201, sentence: TEACHING.noPlant },
       { status: 422, sentence: TEACHING.noProduct },
-      { status: 413, sentence: '' }
+      { status: 413, sentence: '' },
+      { status: 0, sentence: '' }
     ])
   );
 });
@@ -172,4 +179,15 @@ test('§6 Teaching: a photograph that is removed during its upload is also delet
   await vi.waitFor(() =>
     expect(remove).toHaveBeenCalledWith('/admin/taught-photo/9', { method: 'DELETE' })
   );
+});
+
+test('§6 Teaching: if the browser denies channels between tabs, photographs are sent nevertheless', async () => {
+  const deny = () => {
+    throw new DOMException('cookies are blocked', 'SecurityError');
+  };
+  vi.spyOn(globalThis, 'BroadcastChannel').mockImplementation(deny);
+  const requests = answering();
+  await put('a');
+  startQueue();
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
 });

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
+import { useQueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
+import { product } from '#lib/contract/entities/product.ts';
 import { LIST, TRASH } from '#lib/contract/limits.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { restoreRows } from '#core/selection/bulk-calls.ts';
+import { restoreRows, useDelete } from '#core/selection/bulk-calls.ts';
 import { api } from '#core/shared/api.ts';
+import { pagesKey } from '#core/shared/entity-queries.ts';
 import { daysLeft } from '../../../src/admin/features/trash/trash-table.tsx';
 import { Trash } from '../../../src/admin/features/trash/trash.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
@@ -54,7 +57,8 @@ test.each([
       const { label } = adminWords.default.forms.proof;
       const password = await screen.findByLabelText(label, { exact: false });
       fireEvent.change(password, { target: { value: 'Kunir@2026x' } });
-      fireEvent.submit(password.closest('form')!);
+      const dialog = within(screen.getByRole('dialog'));
+      fireEvent.click(dialog.getByRole('button', { name: t.emptyAll }));
       await screen.findByText(t.emptied(3));
       expect(emptyTrash).toHaveBeenCalledWith('Kunir@2026x');
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -82,14 +86,15 @@ test('§6 Trash: a single row or all found rows can be restored; a row can be de
     removeTrashed
   });
   fireEvent.click(await screen.findByRole('checkbox', { name: /Plant 2/ }));
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers.slice(1)).toEqual([t.name, 'Kind of record', t.by, t.at, t.left, 'Actions']);
   screen.getAllByRole('cell', { name: 'siti' });
   fireEvent.click(screen.getByRole('button', { name: t.restoreOf('Plant 1') }));
   const isBusy = () => screen.getByRole('region', { name: t.title }).getAttribute('aria-busy');
   await waitFor(() => expect(isBusy()).toBe('true'));
-  const restoreSelected = screen.getByRole<HTMLButtonElement>('button', {
-    name: t.restoreSelected
-  });
-  expect(restoreSelected.disabled).toBe(true);
+  // A second restoration would replace the report of the first one.
+  for (const name of [t.restoreSelected, t.restoreOf('Plant 2'), t.restoreDeletion(2)])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
   restoring.resolve();
   const report = await screen.findByText(t.restoreFailed('Plant 1'));
   expect(report.parentElement?.textContent).toBe(`${t.restoreFailed('Plant 1')}Taken`);
@@ -104,10 +109,19 @@ test('§6 Trash: a single row or all found rows can be restored; a row can be de
   expect(location.pathname).toBe('/dashboard/review/8');
   expect(screen.queryByText(/selected$/)).toBeNull();
   expect(screen.queryByText('Taken')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: t.removeOf('Plant 3') }));
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: t.remove }));
-  await screen.findByText(t.removed);
-  expect(removeTrashed.mock.calls).toEqual([[3]]);
+  removeTrashed.mockRejectedValueOnce(new ApiError(503, { error: 'Down.' }));
+  for (const [answer, text] of [
+    ['Cancel', t.title],
+    [t.remove, 'Plant 3: Down.'],
+    [t.remove, t.removed]
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name: t.removeOf('Plant 3') }));
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.click(dialog.getAllByRole('button', { name: answer }).at(-1)!);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await screen.findAllByText(text);
+  }
+  expect(removeTrashed.mock.calls).toEqual([[3], [3]]);
   expect(restoreManyTrashed.mock.calls.map(([ids]) => ids.toSorted())).toEqual([[1], [1, 2, 3]]);
   trash.mockRejectedValueOnce(new ApiError(503, { error: 'Busy.' }));
   fireEvent.click(screen.getAllByRole('button', { name: t.restoreDeletion(2) })[0]!);
@@ -153,4 +167,33 @@ test('§6 Trash: rows are restored in batches; if a batch fails, the results of 
   });
   expect(call).toHaveBeenCalledTimes(2);
   expect(onProgress.mock.calls).toEqual([[TRASH.restored]]);
+});
+
+const nothing = { refused: [], waiting: [], incomplete: [] };
+const PLANTS = ['Jahe', 'Kunyit', 'Lada'].map((name, index) => ({ id: index + 1, name }));
+
+function List() {
+  const client = useQueryClient();
+  const remove = useDelete(product);
+  const onClick = () => {
+    client.setQueryData([...pagesKey(product), {}], { items: PLANTS, total: 3 });
+    void remove([1, 2, 3]);
+  };
+  return <button onClick={onClick}>Delete</button>;
+}
+
+test('§2 Dashboard: the toasts of a deletion and of its undo name only the records that were deleted', async () => {
+  renderDashboard(<List />, {
+    removeAll: async (_entity: unknown, ids: number[]) => {
+      if (ids.includes(3)) throw new ApiError(409, { error: 'In use' });
+      return ids;
+    },
+    restoreManyTrashed: async (restored: number[]) => ({ ...nothing, restored })
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(undo.closest('li')?.textContent).toMatch(/Jahe, Kunyit(?!, Lada)/);
+  fireEvent.click(undo);
+  const toast = await screen.findByText('2 records restored');
+  expect(toast.parentElement?.textContent).toContain('Jahe, Kunyit');
 });

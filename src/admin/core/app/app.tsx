@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from '#lib/api/api-error.ts';
 import { TOASTS } from '#lib/contract/limits.ts';
 import { $ended, $isAskingTabs, $session } from '#lib/session/session.ts';
@@ -8,6 +8,7 @@ import { Toaster } from '#lib/ui/toaster.tsx';
 import { ResourceScreen } from '../resources/resource-screen.tsx';
 import { allFeatures, featureScreens, listPartOf, rowPartOf } from '../shared/features.ts';
 import { I18nProvider, useMessages } from '../shared/i18n-provider.tsx';
+import { ScreenBoundary } from '../shared/lazy-screen.tsx';
 import { NotFound } from '../shared/screen-parts.tsx';
 import { $router, entityAt, isEntity, readRecord, screenOf } from '../shared/router.ts';
 import { Layout } from '../layout/layout.tsx';
@@ -48,14 +49,27 @@ function Toasts() {
 
 /** The dashboard. Shows a screen only if the account's role may see it (§2, §6). */
 export function AdminApp() {
+  useEffect(() => {
+    // If the browser is offline at the start, TanStack Query must know it. Otherwise, the next
+    // `online` event would not refetch failed lists.
+    onlineManager.setOnline(navigator.onLine);
+  }, []);
   const [queryClient] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry, staleTime: 5_000 } } })
+    () =>
+      new QueryClient({
+        // The default mode makes requests wait silently while the browser reports to be offline.
+        defaultOptions: {
+          queries: { retry, staleTime: 5_000, networkMode: 'always', refetchOnReconnect: true },
+          mutations: { networkMode: 'always' }
+        }
+      })
   );
   const session = useStore($session);
   const leaving = useStore($isLoggingOut);
   const interrupted = useInterruptedSession();
   const isAsking = useStore($isAskingTabs);
-  const needed = roleFor(screenOf(useStore($router)));
+  const page = useStore($router);
+  const needed = roleFor(screenOf(page));
   const target =
     leaving || interrupted || isAsking
       ? undefined
@@ -68,9 +82,13 @@ export function AdminApp() {
   return (
     <QueryClientProvider client={queryClient}>
       <I18nProvider>
-        <Layout>
-          <Routes />
-        </Layout>
+        <ScreenBoundary>
+          <Layout>
+            <ScreenBoundary key={page?.route}>
+              <Routes />
+            </ScreenBoundary>
+          </Layout>
+        </ScreenBoundary>
         <Toasts />
         {interrupted && <ReauthDialog authorSession={interrupted} />}
       </I18nProvider>

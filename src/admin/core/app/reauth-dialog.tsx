@@ -51,7 +51,7 @@ export function ReauthDialog({ authorSession }: { authorSession: Session }) {
     }
   };
 
-  // Continues if another tab has signed in.
+  // If the user has signed in in another tab, takes over that session.
   useEffect(() => {
     const interval = setInterval(() => void continueSession(), POLL_INTERVAL_MS);
     return () => clearInterval(interval);

@@ -48,6 +48,10 @@ const options = (
     axisBorder: { show: false },
     axisTicks: { show: false }
   },
+  // In the normal font size, the names of twelve months would overlap or be hidden on a phone.
+  responsive: [
+    { breakpoint: 640, options: { xaxis: { labels: { style: { fontSize: '10px' } } } } }
+  ],
   yaxis: {
     min: 0,
     forceNiceScale: true,

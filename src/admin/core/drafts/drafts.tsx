@@ -63,23 +63,25 @@ export function useDraft(entity: AnyEntity, record: OpenRecord, part = '') {
   return initialDraft;
 }
 
-/** Stores unsaved values whenever they change. `false` removes the draft. */
+/** Stores unsaved values when they change; `false` removes them. Returns false if storing fails. */
 export function useSaveDraft(
   entity: AnyEntity,
   key: string,
   unsaved: Omit<Draft, 'at'> | false
-): void {
+): boolean {
   const { values, row, hasImage = false } = unsaved || {};
+  const [isStored, setStored] = useState(true);
   useEffect(() => {
-    if (values)
-      writeDraft(key, { at: Date.now(), values: withoutPasswords(entity, values), row, hasImage });
+    const draft = values && { values: withoutPasswords(entity, values), row, hasImage };
+    if (draft) setStored(writeDraft(key, { at: Date.now(), ...draft }));
     else removeDraft(key);
   }, [entity, key, values, row, hasImage]);
+  return isStored;
 }
 
 interface DraftOfferProps {
   draft: Draft;
-  /** Whether the record was changed or deleted since. */
+  /** Whether the record was changed or deleted since the form of the draft was opened. */
   since: 'same' | 'changed' | 'gone';
   onResume: () => void;
   onDiscard: () => void;
@@ -117,7 +119,15 @@ function urlOf(page: Page): string {
   return page.path + (search && `?${search}`) + page.hash;
 }
 
-const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+/** Makes the browser ask before it closes the tab. */
+export function useUnloadGuard(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+}
 
 /**
  * Asks before unsaved input is lost: if another screen opens, and if the tab closes. `leave` opens
@@ -125,6 +135,7 @@ const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
  */
 export function useLeaveGuard(isUnsaved: boolean) {
   const [proceed, setProceed] = useState<() => void>();
+  useUnloadGuard(isUnsaved);
 
   useEffect(() => {
     if (!isUnsaved) return;
@@ -139,18 +150,14 @@ export function useLeaveGuard(isUnsaved: boolean) {
       if (hasMoved) queueMicrotask(() => $router.open(here));
       setProceed(() => (hasMoved ? () => history.back() : () => $router.open(target)));
     });
-    addEventListener('beforeunload', preventUnload);
     return () => {
       stop();
-      removeEventListener('beforeunload', preventUnload);
       $authorSession.set(undefined);
+      setProceed(undefined);
     };
   }, [isUnsaved]);
 
-  const release = (): void => {
-    removeEventListener('beforeunload', preventUnload);
-    $authorSession.set(undefined);
-  };
+  const release = (): void => $authorSession.set(undefined);
   return {
     isAsking: proceed !== undefined,
     stay: () => setProceed(undefined),
@@ -164,8 +171,8 @@ export function useLeaveGuard(isUnsaved: boolean) {
 
 interface UnsavedDialogProps {
   onStay: () => void;
-  /** Absent if the input cannot be kept as a draft. */
-  onKeep?: () => void;
+  /** Undefined if the input cannot be kept as a draft. */
+  onKeep?: (() => void) | undefined;
   onDiscard: () => void;
 }
 

@@ -26,7 +26,6 @@ export interface FormSection {
 /** The actions of a management screen that are allowed by default (§2 Management screens). */
 const ABILITIES = {
   add: true,
-  copy: true,
   remove: true,
   /** Whether rows that the site does not show can be deleted even if `remove` is false. */
   removeUnshown: false,
@@ -75,7 +74,6 @@ export const views: Record<EntityName, EntityView> = {
   user: {
     icon: Users,
     path: '/dashboard/users',
-    abilities: { copy: false },
     columns: { role: { isShort: true } },
     timeColumn: 'last_sign_in',
     isAccount: true
@@ -171,10 +169,10 @@ export const views: Record<EntityName, EntityView> = {
   }
 };
 
-export function abilitiesOf(name: EntityName): typeof ABILITIES {
-  const abilities = { ...ABILITIES, ...views[name].abilities };
-  return { ...abilities, copy: abilities.copy && abilities.add };
-}
+export const abilitiesOf = (name: EntityName): typeof ABILITIES => ({
+  ...ABILITIES,
+  ...views[name].abilities
+});
 
 /** Whether rows can be published and are then shown on a page of the site. */
 export const hasPage = (entity: AnyEntity): boolean =>
@@ -193,7 +191,6 @@ const describeField = (entity: AnyEntity, field: string) =>
     | {
         type: string;
         optional?: boolean;
-        nullable?: boolean;
         tests: { name?: string; params?: { max?: number } }[];
       }
     | undefined;
@@ -207,7 +204,7 @@ export function fieldKind(entity: AnyEntity, field: string): FieldKind {
 
 export function isRequired(entity: AnyEntity, field: string): boolean {
   const schema = describeField(entity, field);
-  return schema !== undefined && !schema.optional && !schema.nullable;
+  return schema !== undefined && !schema.optional;
 }
 
 export const maxLength = (entity: AnyEntity, field: string): number | undefined =>

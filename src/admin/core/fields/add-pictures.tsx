@@ -61,7 +61,8 @@ export function AddPictures({ id, label, describedBy, onAdd }: AddPicturesProps)
           accept={IMAGE_TYPES.join(',')}
           aria-label={`${t.choose} (${label})`}
           aria-describedby={describedBy}
-          disabled={isBusy}
+          // The form refuses to save, because it would close without the pictures.
+          ref={(input) => input?.setCustomValidity(isBusy ? forms.picture.wait : '')}
           onFiles={(files) => void send(files)}
         />
         <Button variant="small" icon={GalleryThumbnails} onClick={() => setLibraryOpen(true)}>

@@ -1,5 +1,6 @@
 import { rupiah } from '#lib/content/rupiah.ts';
 import { MAX_PRICE } from '#lib/contract/limits.ts';
+import { normalizeLine } from '#lib/contract/normalize.ts';
 
 const MAX_CHARACTERS = 40;
 
@@ -9,12 +10,13 @@ const GROUPED_PATTERN = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,2})?$/;
 const ENGLISH_PATTERN = /^-?[1-9]\d{0,2}(?:(?:,\d{3})+\.\d{1,2}|(?:,\d{3}){2,})$/;
 const DECIMAL_PATTERN = /^-?\d+(?:[.,]\d+)?$/;
 
-/** Removes `Rp`, a final `,-` and spaces between digits. */
+/** Removes `Rp`, a final `,-`, a unit such as `/botol`, and spaces between digits. */
 const stripCurrency = (text: string): string =>
-  text
-    .trim()
+  normalizeLine(text)
+    .replace(/^'/, '')
+    .replace(/(?<=[\d-]) ?(?:(?:[/(](?! ?(?:\d|Rp|IDR))|per ).*|IDR|rupiah)$/i, '')
     .replace(/^(-?)\s*(?:Rp|IDR)\.?\s*/i, '$1')
-    .replace(/[.,]-{1,2}$/, '')
+    .replace(/ ?[.,][-–—]{1,2}$/, '')
     .replaceAll(/(?<=\d)\s(?=\d{3}(?!\d))/g, '');
 
 /**

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { plainText } from '#lib/content/formatted.ts';
+import { plainText } from '#lib/content/strip-markdown.ts';
 import { PREVIEW_CHARACTERS } from '#lib/contract/limits.ts';
 import { rupiah } from '#lib/content/rupiah.ts';
 import type { Role } from '#lib/contract/roles.ts';
@@ -39,9 +39,13 @@ export function Thumbnail({ path, alt = '' }: { path: string; alt?: string }) {
   );
 }
 
+/** Returns the start of a text, without half of an emoji at its end. */
+export const cut = (text: string, max: number): string =>
+  text.slice(0, max).replace(/[\uD800-\uDBFF]$/u, '');
+
 /** The first 50 characters and an ellipsis (§9). */
 export const truncate = (text: string): string =>
-  text.length > PREVIEW_CHARACTERS ? `${text.slice(0, PREVIEW_CHARACTERS)}...` : text;
+  text.length > PREVIEW_CHARACTERS ? `${cut(text, PREVIEW_CHARACTERS)}...` : text;
 
 function LinkCell({ href }: { href: string }) {
   const isNarrow = useMedia(NARROW);

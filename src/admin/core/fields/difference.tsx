@@ -1,20 +1,26 @@
+import { entities } from '#lib/contract/entities.ts';
 import type { Change } from '#lib/contract/endpoints/history.ts';
-import type { Status } from '#lib/contract/states.ts';
-import type { Toxicity } from '#lib/contract/toxicity.ts';
 import { settingsWords } from '#lib/i18n/admin-settings.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
+import { fieldKind } from '../entities/views.ts';
 import { Thumbnail } from './cell.tsx';
+import { useOptionName } from '../shared/entity-queries.ts';
 import { useFieldLabel, useLocale, useMessages, useWords } from '../shared/i18n-provider.tsx';
 
-function Value({ field, value }: { field: string; value: unknown }) {
-  const { lists, fields, statuses, toxicities } = useMessages();
-  const settings: Record<string, Record<string, string>> = useWords(settingsWords).values;
-  const text = value === null || value === undefined ? '' : String(value);
+/** Shows a value: the label of an option, the name of a category, pictures, or a text. */
+export function FieldValue({ field, value }: { field: string; value: unknown }) {
+  const { lists, fields, statuses: status, toxicities: toxic, roles: role } = useMessages();
+  const settings = useWords(settingsWords).values;
+  const words: Record<string, Record<string, string>> = { ...settings, status, toxic, role };
+  const isCategory = Object.values(entities).some(
+    (entity) => fieldKind(entity, field) === 'category'
+  );
+  const { data: category } = useOptionName('productCategory', isCategory ? Number(value) : null);
+  const text = String(value ?? '');
   if (!text) return <span className="text-ink-soft">{lists.history.nothing}</span>;
-  if (field in settings) return settings[field]?.[text] ?? text;
-  if (field === 'toxic') return toxicities[text as Toxicity] ?? text;
-  if (field === 'status') return statuses[text as Status] ?? text;
+  if (isCategory) return category ?? `#${text}`;
+  if (field in words) return words[field]?.[text] ?? text;
   if (field !== 'image' && field !== 'photos') return text;
   return text.split('\n').map((line) => (
     <span key={line} className="my-1 flex items-center gap-2">
@@ -61,7 +67,7 @@ export function Difference({ change }: { change: Pick<Change, 'fields'> & { acti
                     <span className="mr-2 text-xs font-semibold text-chili">
                       {isList ? t.removed : t.before}
                     </span>
-                    <Value field={field} value={old} />
+                    <FieldValue field={field} value={old} />
                   </dd>
                 )}
                 {(!isList || now) && (
@@ -69,7 +75,7 @@ export function Difference({ change }: { change: Pick<Change, 'fields'> & { acti
                     <span className="mr-2 text-xs font-semibold text-leaf">
                       {isList ? t.added : t.after}
                     </span>
-                    <Value field={field} value={now} />
+                    <FieldValue field={field} value={now} />
                   </dd>
                 )}
               </>

@@ -61,9 +61,6 @@ export function EntityCombobox({
         aria-controls={isOpen ? id : undefined}
         onPointerEnter={EntitySearch.preload}
         onFocus={EntitySearch.preload}
-        // Keeps the focus in another field during the press. Otherwise, the error message of that
-        // field could appear and move this button away from the pointer.
-        onMouseDown={(event) => event.preventDefault()}
         onClick={({ currentTarget }) => {
           // Receives keys that are typed before the popup opens.
           currentTarget.focus();

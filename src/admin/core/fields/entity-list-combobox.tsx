@@ -201,6 +201,7 @@ export function EntityListCombobox({
       <Combobox.Root
         inline
         multiple
+        autoHighlight
         open={isOpen}
         items={isOpen ? options : []}
         filter={null}

@@ -26,8 +26,8 @@ export function useOptions(entityName: EntityName, typed: string, isEnabled = tr
   const query = {
     page: 1,
     per_page: MAX_OPTIONS,
-    ...(!views[entityName].isNumbered && { sort: String(entity.search[0]) }),
-    ...(q && { q }),
+    // Without `sort`, the best matches come first.
+    ...(q ? { q } : !views[entityName].isNumbered && { sort: String(entity.search[0]) }),
     ...everyStatus(entity)
   };
   const { data, isFetching, isError } = useQuery({

@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState, type ComponentProps } from 'react';
-import { inLocale } from '#lib/i18n/sentences.ts';
 import { PictureError } from '#lib/identification/picture-file.ts';
 import { buttonClass, type ButtonVariant } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -42,14 +41,12 @@ export const FileButton = ({
 /** A new file, the path of a stored picture, '' to remove the picture, or null for no change. */
 export type PictureChange = File | string | null;
 
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 export function usePictureError(): (error: unknown, fallback: string) => string {
-  const { problems, refusals } = useMessages().forms.picture;
+  const { problems } = useMessages().forms.picture;
   return (error, fallback) =>
-    error instanceof PictureError
-      ? problems[error.problem]
-      : inLocale({ sentences: refusals }, errorMessage(error, fallback));
+    error instanceof PictureError ? problems[error.problem] : errorMessage(error, fallback);
 }
 
 export function useObjectUrl(file: Blob | null | undefined): string | undefined {

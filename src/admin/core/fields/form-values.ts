@@ -2,8 +2,6 @@ import { ValidationError, type AnyObject, type ObjectSchema, type ObjectShape } 
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ListedRow, Values } from '#lib/contract/entity.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import { rupiah } from '#lib/content/rupiah.ts';
-import { MAX_PRICE } from '#lib/contract/limits.ts';
 import { parseLinks } from '#lib/contract/lists.ts';
 import { formatRecords, toCells } from '#lib/contract/records.ts';
 import { sortByName } from '#lib/contract/search.ts';
@@ -14,10 +12,10 @@ import {
   type TextName,
   type Translations
 } from '#lib/contract/translations.ts';
-import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { attempt } from '#lib/session/safe-storage.ts';
-import { fieldKind, formFields, numberFields, type FieldKind } from '../entities/views.ts';
+import { fieldKind, formFields, numberFields } from '../entities/views.ts';
 import { statusOf, textOf, valueOf, type Row } from '../shared/rows.ts';
+import type { TranslateSentence } from '../shared/server-sentence.ts';
 import { normalizeAmount } from './amount.ts';
 
 /**
@@ -166,39 +164,11 @@ export const withoutPasswords = (entity: AnyEntity, values: FormValues): FormVal
     Object.entries(values).filter(([field]) => fieldKind(entity, field) !== 'password')
   );
 
-function errorText(
-  { type, params }: ValidationError,
-  kind: FieldKind,
-  field: string,
-  t: AdminWords
-): string {
-  const label = t.fields[field as FieldName];
-  if (kind === 'number' && type === 'min') return t.invalid.negative(label);
-  if (kind === 'number' && type === 'max') return t.invalid.large(label, rupiah(MAX_PRICE));
-  if (kind === 'references' && type === 'max')
-    return t.invalid.many(label, Number(params?.['max']));
-  if (type === 'together') return t.invalid.together(label);
-  if (kind === 'coordinate' && (type === 'min' || type === 'max'))
-    return t.invalid.range(label, Math.abs(Number(params?.[type])));
-  if (kind === 'number' || kind === 'category' || kind === 'coordinate')
-    return t.invalid.number(field, label);
-  if (['required', 'optionality', 'nullable'].includes(type ?? ''))
-    return t.invalid.required(label);
-  if (kind === 'password') return t.invalid.password;
-  if (type === 'matches' && kind === 'email') return t.invalid.email;
-  if (type === 'matches' && field === 'username') return t.invalid.username;
-  if (type === 'matches' && kind === 'phone') return t.invalid.phone(label);
-  if (type === 'records') return t.invalid.records(label, Number(params?.['max']));
-  if (type === 'link' || type === 'links') return t.invalid.link(label);
-  if (type === 'max') return t.invalid.long(label, Number(params?.['max']));
-  return t.invalid.other(label);
-}
-
 /** Validates with the contract's schema. Returns the first error of each field and translation. */
 export function validate(
   entity: AnyEntity,
   values: FormValues,
-  t: AdminWords
+  translate: TranslateSentence
 ): Record<string, string> {
   const texts = textNames(entity).map(({ name, field }) => [name, textSchema(entity, field)]);
   try {
@@ -209,11 +179,7 @@ export function validate(
   } catch (cause) {
     if (!(cause instanceof ValidationError)) throw cause;
     const errors: Record<string, string> = {};
-    for (const error of cause.inner) {
-      const name = error.path ?? '';
-      const [field = ''] = name.split('@');
-      errors[name] ??= errorText(error, fieldKind(entity, field), field, t);
-    }
+    for (const { path = '', message } of cause.inner) errors[path] ??= translate(message, path);
     return errors;
   }
 }

@@ -1,10 +1,14 @@
 import { Bold, Eye, Italic, Link, List, Pencil } from 'lucide-react';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { indexAfterKey } from '#lib/browser/arrow-keys.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
-const LIST_ITEM = /^(?:[-+*]|\d{1,9}[.)])[ \t]+/;
+const ITEM_MARK = String.raw`(?:[-+*]|\d{1,9}[.)])[ \t]+`;
+const LIST_ITEM = new RegExp(`^${ITEM_MARK}`);
+/** The end of a line, up to the text of the next one. */
+const LINE_BREAK = String.raw`\s*\n\s*(?:${ITEM_MARK})?`;
+const TEXT_PARTS = new RegExp(String.raw`^(\s*(?:${ITEM_MARK})?)([^]*?)(\s*)$`);
 
 /** Replaces the selection of a text area as if the user typed the text. */
 function insertText(area: HTMLTextAreaElement, text: string): void {
@@ -39,15 +43,19 @@ function toggleMark(area: HTMLTextAreaElement, sign: Mark): void {
   const { selectionStart: from, selectionEnd: to } = area;
   const text = selected(area);
   if (isMarked(area, sign)) {
+    const stars = String.raw`\*`.repeat(sign.length);
+    const plain = text.replaceAll(new RegExp(`${stars}(${LINE_BREAK})${stars}`, 'g'), '$1');
     area.setSelectionRange(from - sign.length, to + sign.length);
-    insertText(area, text);
-    return area.setSelectionRange(from - sign.length, to - sign.length);
+    insertText(area, plain);
+    return area.setSelectionRange(from - sign.length, from - sign.length + plain.length);
   }
-  // Markdown ignores marks beside spaces, so spaces at the ends stay outside.
-  const [, start = '', inner = '', end = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
-  insertText(area, start + sign + inner + sign + end);
+  // Markdown ignores marks beside spaces and around several paragraphs or list items, so spaces and
+  // the marks of items stay outside, and each line has marks of its own.
+  const [, start = '', inner = '', end = ''] = TEXT_PARTS.exec(text) ?? [];
+  const marked = inner.replaceAll(new RegExp(LINE_BREAK, 'g'), `${sign}$&${sign}`);
+  insertText(area, start + sign + marked + sign + end);
   const innerStart = from + start.length + sign.length;
-  area.setSelectionRange(innerStart, innerStart + inner.length);
+  area.setSelectionRange(innerStart, innerStart + marked.length);
 }
 
 type Format = (area: HTMLTextAreaElement) => void;
@@ -98,6 +106,8 @@ const TOOLS = [
 interface FormatToolbarProps {
   id: string;
   label: string;
+  /** The text area since its last selection, in an object that is new for each selection. */
+  selection: { area: HTMLTextAreaElement } | undefined;
   isPreview: boolean;
   onPreview: (isPreview: boolean) => void;
 }
@@ -107,25 +117,12 @@ function findArea(id: string): HTMLTextAreaElement | undefined {
   return element instanceof HTMLTextAreaElement ? element : undefined;
 }
 
-function useFormats(id: string): Partial<ReturnType<typeof readFormats>> {
-  const [formats, setFormats] = useState({});
-  useEffect(() => {
-    const update = ({ target }: Event): void => {
-      const area = findArea(id);
-      // Some browsers dispatch the event on the text area, others on the document.
-      if (area && [target, document.activeElement].includes(area)) setFormats(readFormats(area));
-    };
-    document.addEventListener('selectionchange', update);
-    return () => document.removeEventListener('selectionchange', update);
-  }, [id]);
-  return formats;
-}
-
 /** A toolbar that is a single tab stop. Arrow keys move between its buttons. */
-export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbarProps) {
+export function FormatToolbar(props: FormatToolbarProps) {
+  const { id, label, selection, isPreview, onPreview } = props;
   const t = useMessages().forms.formatting;
   const [tabStop, setTabStop] = useState(0);
-  const formats = useFormats(id);
+  const formats = selection && readFormats(selection.area);
   const apply = (format: Format): void => {
     const area = findArea(id);
     if (area) format(area);
@@ -163,11 +160,9 @@ export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbar
             aria-label={t[name]}
             title={t[name]}
             aria-keyshortcuts={keys}
-            aria-pressed={name === 'link' ? undefined : (formats[name] ?? false)}
+            aria-pressed={name === 'link' ? undefined : (formats?.[name] ?? false)}
             tabIndex={index === tabStop ? 0 : -1}
             onFocus={() => setTabStop(index)}
-            // Keeps the focus in the text area, and with it the selection.
-            onMouseDown={(event) => event.preventDefault()}
             onClick={() => apply(format)}
             className={TOOL_CLASS}
           >

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { latinKey } from '../shared/keys.ts';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 
 const FormatToolbar = lazyScreen(
@@ -43,10 +44,14 @@ export function AutosizeTextarea(props: InputProps) {
   const textarea = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const { current } = textarea;
-    if (hasFieldSizing || !current) return;
+    const parent = current?.parentElement;
+    if (hasFieldSizing || !parent) return;
+    // Keeps the height of the form during the measurement. Otherwise, the form would scroll.
+    parent.style.minHeight = `${parent.offsetHeight}px`;
     current.style.height = 'auto';
     const border = current.offsetHeight - current.clientHeight;
     current.style.height = `${current.scrollHeight + border}px`;
+    parent.style.minHeight = '';
   }, [props.value]);
   return (
     <textarea
@@ -64,9 +69,9 @@ const SHORTCUTS: Readonly<Record<string, 'bold' | 'italic'>> = { b: 'bold', i: '
 export function FormattedInput(props: InputProps) {
   const t = useMessages().forms.formatting;
   const [isPreview, setPreview] = useState(false);
+  const [selection, setSelection] = useState<{ area: HTMLTextAreaElement }>();
   const handleShortcut = (event: KeyboardEvent): void => {
-    const format =
-      (event.ctrlKey || event.metaKey) && !event.altKey && SHORTCUTS[event.key.toLowerCase()];
+    const format = (event.ctrlKey || event.metaKey) && !event.altKey && SHORTCUTS[latinKey(event)];
     const { target } = event;
     if (!format || !(target instanceof HTMLTextAreaElement)) return;
     event.preventDefault();
@@ -74,10 +79,17 @@ export function FormattedInput(props: InputProps) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of its text area
-    <div onKeyDown={handleShortcut} className="grid">
+    <div
+      onKeyDown={handleShortcut}
+      onSelect={({ target }) =>
+        target instanceof HTMLTextAreaElement && setSelection({ area: target })
+      }
+      className="grid"
+    >
       <FormatToolbar
         id={props.id}
         label={props.label}
+        selection={selection}
         isPreview={isPreview}
         onPreview={setPreview}
       />

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { generatePassword } from '#lib/contract/generated-password.ts';
-import { refusedCharacters } from '#lib/forms/password-strength.ts';
+import { NEW_PASSWORD, refusedCharacters } from '#lib/forms/password-strength.ts';
 import { StrengthMeter } from '#lib/forms/new-password.tsx';
 import { accountsWords } from '#lib/i18n/accounts.ts';
 import { Button } from '#lib/ui/button.tsx';
@@ -24,9 +24,9 @@ export function NewPasswordInput(props: InputProps) {
             key={generated}
             {...inputAttributes(props)}
             t={fields}
-            // The administrator passes the generated password on.
+            // Shows a generated password, because the administrator must pass it on.
             startsShown={generated > 0}
-            autoComplete="new-password"
+            {...NEW_PASSWORD}
             enterKeyHint="next"
             aria-describedby={[props['aria-describedby'], id].filter(Boolean).join(' ')}
           />
@@ -34,9 +34,6 @@ export function NewPasswordInput(props: InputProps) {
         <Button
           variant="ghost"
           icon={KeyRound}
-          // Keeps the focus in the field. Otherwise, the error message of the field could appear
-          // and move this button away from the pointer.
-          onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             props.onValue(generatePassword());
             setGenerated(generated + 1);
@@ -44,14 +41,7 @@ export function NewPasswordInput(props: InputProps) {
         >
           {t.generate}
         </Button>
-        {generated > 0 && props.value && (
-          <CopyButton
-            text={props.value}
-            onFail={() =>
-              document.querySelector<HTMLInputElement>(`#${CSS.escape(props.id)}`)?.select()
-            }
-          />
-        )}
+        {generated > 0 && props.value && <CopyButton text={props.value} />}
       </div>
       {props.value && (
         <>

@@ -67,6 +67,7 @@ function CellInput({ column, ...props }: InputProps & { column: RecordColumn | u
         <input
           {...inputAttributes(props)}
           autoComplete="off"
+          autoCorrect="off"
           enterKeyHint="next"
           className="field"
         />

@@ -10,6 +10,7 @@ import { PictureError } from '#lib/identification/picture-file.ts';
 import { PICTURES_KEY } from '../pictures/pictures.tsx';
 import { api } from '../shared/api.ts';
 import { useWords } from '../shared/i18n-provider.tsx';
+import { isOfflineError, untilOnline } from '../shared/offline.ts';
 import { usePictureError } from './file-input.tsx';
 
 interface UploadProblem {
@@ -43,17 +44,6 @@ const isFinished = ({ state }: Upload): boolean => !['waiting', 'sending'].inclu
 
 const canRetry = ({ state }: Upload): boolean => state.at === 'refused' && state.canRetry;
 
-const isOffline = (): boolean => globalThis.navigator?.onLine === false;
-
-async function untilOnline(signal: AbortSignal): Promise<void> {
-  if (!isOffline() || signal.aborted) return;
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  const listening = { once: true, signal };
-  addEventListener('online', resolve, listening);
-  signal.addEventListener('abort', resolve);
-  await promise;
-}
-
 /** Uploads files one at a time, to limit the load. While offline, files wait. */
 export function createUploadQueue({ send, explain, stopped }: Uploader) {
   const $uploads = atom<readonly Upload[]>([]);
@@ -70,7 +60,10 @@ export function createUploadQueue({ send, explain, stopped }: Uploader) {
       const { picture, is_new } = await send(file, { onUpload, signal });
       set(key, { at: is_new ? 'stored' : 'known', picture });
     } catch (error) {
-      if (isOffline() && !signal.aborted) return set(key, { at: 'waiting' });
+      if (isOfflineError(error) && !signal.aborted) {
+        set(key, { at: 'waiting' });
+        return untilOnline(signal);
+      }
       const reason = signal.aborted ? { why: stopped, canRetry: true } : explain(error);
       set(key, { at: 'refused', ...reason });
     }
@@ -80,7 +73,6 @@ export function createUploadQueue({ send, explain, stopped }: Uploader) {
     if (running) return;
     const { signal } = (running = new AbortController());
     for (;;) {
-      await untilOnline(signal);
       const next = $uploads.get().find(({ state }) => state.at === 'waiting');
       if (!next || signal.aborted) break;
       await upload(next, signal);

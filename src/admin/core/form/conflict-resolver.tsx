@@ -1,28 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import type { Status } from '#lib/contract/states.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { api } from '../shared/api.ts';
+import { FieldValue } from '../fields/difference.tsx';
 import { type FormValues, referenceNames } from '../fields/form-values.ts';
 import { useFieldLabel, useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
 
 interface ValueChoiceProps<Side extends string> {
-  name: string;
+  field: string;
   legend: string;
-  sides: readonly { side: Side; label: string; text: string }[];
+  sides: readonly { side: Side; label: string; value: unknown }[];
   /** The side whose value the form has; undefined if it has neither. */
   chosen: Side | undefined;
   onChoose: (side: Side) => void;
 }
 
 export function ValueChoice<Side extends string>(props: ValueChoiceProps<Side>) {
-  const { name, legend, sides, chosen, onChoose } = props;
-  const { empty } = useMessages().forms.stale;
+  const { field, legend, sides, chosen, onChoose } = props;
   return (
     <fieldset className="grid min-w-0 gap-2 sm:grid-cols-2">
       <legend className="mb-1 text-sm font-semibold">{legend}</legend>
-      {sides.map(({ side, label, text }) => (
+      {sides.map(({ side, label, value }) => (
         // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the label contains its input
         <label
           key={side}
@@ -30,7 +29,7 @@ export function ValueChoice<Side extends string>(props: ValueChoiceProps<Side>) 
         >
           <input
             type="radio"
-            name={name}
+            name={`side-${field}`}
             checked={chosen === side}
             onChange={() => onChoose(side)}
             className="mt-0.5 size-4 shrink-0 accent-leaf"
@@ -38,7 +37,7 @@ export function ValueChoice<Side extends string>(props: ValueChoiceProps<Side>) 
           <span className="min-w-0">
             <span className="block text-xs font-semibold">{label}</span>
             <span className="block max-h-40 overflow-y-auto break-words whitespace-pre-line">
-              {text || empty}
+              <FieldValue field={field} value={value} />
             </span>
           </span>
         </label>
@@ -75,8 +74,7 @@ interface ConflictResolverProps {
 export function ConflictResolver({ form, conflict }: ConflictResolverProps) {
   const { entity, base, image, pickImage } = form;
   const { values, setValues } = form.formik;
-  const { forms, statuses } = useMessages();
-  const t = forms.stale;
+  const t = useMessages().forms.stale;
   const labelOf = useFieldLabel();
   const { fields, mine, theirs, picked } = conflict;
   const hasImage = conflict.image && picked !== null;
@@ -89,13 +87,11 @@ export function ConflictResolver({ form, conflict }: ConflictResolverProps) {
     pickImage(side === 'mine' ? picked : null, more);
   const chooseAll = (side: Side): void =>
     hasImage ? chooseImage(side, valuesOf(side)) : pickSide(side);
-  const text = (field: string, value = ''): string => {
-    if (field in entity.referenceLists) return referenceNames(value);
-    return field === 'status' ? (statuses[value as Status] ?? value) : value;
-  };
+  const shown = (field: string, value = ''): string =>
+    field in entity.referenceLists ? referenceNames(value) : value;
   const sides = (mine: string, theirs: string) => [
-    { side: 'mine' as const, label: t.mine, text: mine },
-    { side: 'theirs' as const, label: t.theirs, text: theirs }
+    { side: 'mine' as const, label: t.mine, value: mine },
+    { side: 'theirs' as const, label: t.theirs, value: theirs }
   ];
   const chosen = (field: string): Side | undefined =>
     (['theirs', 'mine'] as const).find((side) => values[field] === conflict[side][field]);
@@ -117,16 +113,16 @@ export function ConflictResolver({ form, conflict }: ConflictResolverProps) {
       {fields.map((field) => (
         <ValueChoice
           key={field}
-          name={`side-${field}`}
+          field={field}
           legend={labelOf(field)}
-          sides={sides(text(field, mine[field]), text(field, theirs[field]))}
+          sides={sides(shown(field, mine[field]), shown(field, theirs[field]))}
           chosen={chosen(field)}
           onChoose={(side) => pickSide(side, [field])}
         />
       ))}
       {hasImage && (
         <ValueChoice
-          name="side-image"
+          field="picture"
           legend={labelOf('image')}
           sides={sides(
             picked instanceof File ? picked.name : picked ? t.storedPicture : '',

@@ -97,6 +97,8 @@ function FieldInput({ kind, entityName, columns, ...props }: FieldInputProps) {
           type="text"
           {...LINE_TYPES[kind]}
           autoComplete="off"
+          // Phones would correct names of plants.
+          autoCorrect="off"
           enterKeyHint="next"
           className="field"
         />

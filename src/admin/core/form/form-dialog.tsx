@@ -10,6 +10,7 @@ import { Alert } from '#lib/ui/alert.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { DraftOffer, removeDraft, useDraft, type Draft } from '../drafts/drafts.tsx';
 import { maxLength } from '../entities/views.ts';
+import { cut } from '../fields/cell.tsx';
 import { toFormValues } from '../fields/form-values.ts';
 import { api } from '../shared/api.ts';
 import { entityKey, useRow } from '../shared/entity-queries.ts';
@@ -24,7 +25,7 @@ import type { ResourceFormProps } from './use-resource-form.ts';
 interface FormDialogProps {
   entity: AnyEntity;
   record: OpenRecord;
-  /** The id of the row to copy; null if the URL contains an invalid id. */
+  /** The id of the row that a new row copies; null if the URL contains an invalid id. */
   copyOf?: OpenRecord | null | undefined;
   onClose: () => void;
 }
@@ -98,15 +99,13 @@ const COPY_SUFFIX = new RegExp(String.raw`\s*\(${COPY_WORD}(?: \d+)?\)$`, 'u');
 // A query has at most 255 characters, and the start of a long name narrows the search enough.
 const MAX_SEARCHED = 100;
 
-/** Returns the first name for a copy that is not `taken`: "Jahe (salinan)", "Jahe (salinan 2)" … */
+/** Returns an unused name for a copy: "Jahe (salinan)"; "Jahe (salinan 2)" if that is `taken` … */
 export function copyName(name: string, taken: readonly string[], max: number): string {
   const original = name.replace(COPY_SUFFIX, '');
   const used = new Set(taken.map(foldWords));
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? ` (${COPY_WORD})` : ` (${COPY_WORD} ${number})`;
-    // Removes half of a surrogate pair at the end.
-    const start = original.slice(0, max - suffix.length).replace(/[\uD800-\uDBFF]$/u, '');
-    const copy = start.trimEnd() + suffix;
+    const copy = cut(original, max - suffix.length).trimEnd() + suffix;
     if (!used.has(foldWords(copy))) return copy;
   }
 }
@@ -161,12 +160,12 @@ export function FormDialog({ entity, record, copyOf, onClose }: FormDialogProps)
       closeLabel={all.form.close}
       onClose={onClose}
     >
-      {typeof copyOf === 'number' ? (
-        <CopyForm entity={entity} id={copyOf} onClose={onClose} />
-      ) : record === 'new' ? (
-        <DraftedForm entity={entity} record={record} row={undefined} onClose={onClose} />
-      ) : (
+      {typeof record === 'number' ? (
         <EditForm entity={entity} record={record} onClose={onClose} />
+      ) : typeof copyOf === 'number' ? (
+        <CopyForm entity={entity} id={copyOf} onClose={onClose} />
+      ) : (
+        <DraftedForm entity={entity} record={record} row={undefined} onClose={onClose} />
       )}
     </Dialog>
   );

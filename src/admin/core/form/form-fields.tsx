@@ -17,8 +17,8 @@ export const PICTURE_SECTION: readonly FormSection[] = [{ fields: PICTURE_FIELDS
 
 /** Returns the sections of a form, without the status and the texts of the picture. */
 export function sectionsOf(entity: AnyEntity): readonly FormSection[] {
-  const elsewhere: readonly FieldName[] = [...PICTURE_FIELDS, 'status'];
-  const fields = formFields(entity).filter((field) => !elsewhere.includes(field));
+  const excluded: readonly FieldName[] = [...PICTURE_FIELDS, 'status'];
+  const fields = formFields(entity).filter((field) => !excluded.includes(field));
   const sections = views[entity.name].sections ?? [{ fields }];
   const rest = fields.filter(
     (field) => !sections.some((section) => section.fields.includes(field))
@@ -30,26 +30,8 @@ export function sectionsOf(entity: AnyEntity): readonly FormSection[] {
 
 const WIDE_KINDS = ['text', 'formatted', 'lines', 'links', 'references', 'records', 'hours'];
 
-/** Returns the fields that span both columns: long, translated and unpaired ones. */
-export function wideFields(
-  entity: AnyEntity,
-  fields: readonly FieldName[]
-): ReadonlySet<FieldName> {
-  const wide = new Set<FieldName>();
-  const translated = translatedFields(entity);
-  let unpaired: FieldName | undefined;
-  for (const field of fields) {
-    if (!WIDE_KINDS.includes(fieldKind(entity, field)) && !translated.includes(field))
-      unpaired = unpaired ? undefined : field;
-    else {
-      wide.add(field);
-      if (unpaired) wide.add(unpaired);
-      unpaired = undefined;
-    }
-  }
-  if (unpaired) wide.add(unpaired);
-  return wide;
-}
+// Two fields share a line. A field without a neighbour grows to the whole line.
+const NARROW_CLASS = 'min-w-0 grow basis-full sm:basis-2/5';
 
 interface TranslatedTextProps {
   form: ResourceFormState;
@@ -137,7 +119,7 @@ interface FormFieldsProps {
 }
 
 const SIDE_BY_SIDE_CLASS =
-  'grid gap-4 sm:col-span-2 md:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]';
+  'grid min-w-0 basis-full gap-4 md:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]';
 
 export function FormFields({ form, sections, language }: FormFieldsProps) {
   const { entity } = form;
@@ -171,13 +153,12 @@ export function FormFields({ form, sections, language }: FormFieldsProps) {
     </div>
   );
   return sections.map(({ heading, fields }) => {
-    const wide = wideFields(entity, fields);
     const hasTexts = fields.some((field) => translated.includes(field));
     return (
       <fieldset
         key={heading ?? ''}
         data-section={heading}
-        className={`grid min-w-0 scroll-mt-14 gap-4 sm:grid-cols-2 ${hasTexts ? '' : inTab(BASE_LANGUAGE)}`}
+        className={`flex min-w-0 scroll-mt-14 flex-wrap gap-4 ${hasTexts ? '' : inTab(BASE_LANGUAGE)}`}
       >
         {heading && (
           <legend className="mb-3 w-full border-b border-rule pb-1 font-title text-base">
@@ -187,7 +168,10 @@ export function FormFields({ form, sections, language }: FormFieldsProps) {
         {fields.map((field) =>
           translated.includes(field)
             ? translatedRow(field)
-            : fieldRow(field, wide.has(field) ? 'sm:col-span-2' : '')
+            : fieldRow(
+                field,
+                WIDE_KINDS.includes(fieldKind(entity, field)) ? 'min-w-0 basis-full' : NARROW_CLASS
+              )
         )}
       </fieldset>
     );

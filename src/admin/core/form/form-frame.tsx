@@ -162,7 +162,7 @@ export function FormProgress({ isOffline, uploaded, stop }: ResourceFormState['s
         {isOffline ? t.waiting.offline : sending}
       </span>
       {!isOffline && (
-        <progress aria-label={t.uploading} value={uploaded} max={1} className="progress-bar w-32" />
+        <progress aria-label={t.uploading} value={uploaded} max={1} className="w-32 accent-leaf" />
       )}
       <Button variant="ghost" onClick={stop}>
         {t.waiting.stop}

@@ -42,6 +42,7 @@ export function ImageInput({ form }: { form: ResourceFormState }) {
   const describe = usePictureError();
   const [isLibraryOpen, setLibraryOpen] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [isReading, setReading] = useState(false);
   const [uncropped, setUncropped] = useState<File>();
   const file = picked instanceof File ? picked : null;
   const path = picked instanceof File ? '' : (picked ?? stored);
@@ -54,13 +55,16 @@ export function ImageInput({ form }: { form: ResourceFormState }) {
     pickImage(change);
   };
   const openCrop = async ([file]: readonly File[]): Promise<void> => {
-    if (!file) return;
+    // A picture that is dropped or pasted during a save would be lost when the form closes.
+    if (!file || form.formik.isSubmitting) return;
     setProblem(undefined);
+    setReading(true);
     try {
       setUncropped(await preparePicture(file));
     } catch (error) {
       setProblem(describe(error, t.forms.picture.problems.undecodable));
     }
+    setReading(false);
   };
   const closeCrop = (file: File | null): void => {
     setUncropped(undefined);
@@ -94,6 +98,8 @@ export function ImageInput({ form }: { form: ResourceFormState }) {
             accept={IMAGE_TYPES.join(',')}
             aria-invalid={message !== undefined}
             aria-describedby={`${id}-hint`}
+            // Prevents saving while a picture is read, because the form would close without it.
+            ref={(input) => input?.setCustomValidity(isReading ? t.forms.picture.wait : '')}
             onFiles={(files) => void openCrop(files)}
           />
           <Button variant="ghost" icon={GalleryThumbnails} onClick={() => setLibraryOpen(true)}>

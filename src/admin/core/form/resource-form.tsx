@@ -10,7 +10,7 @@ import { abilitiesOf } from '../entities/views.ts';
 import { ConfirmDialog, CurrentPassword } from '../shared/confirm-dialog.tsx';
 import { featuresOf, type SaveAs } from '../shared/features.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { isComposed } from '../shared/keys.ts';
+import { isComposed, latinKey } from '../shared/keys.ts';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { useActionDialog } from '../shared/menu.tsx';
 import { textOf } from '../shared/rows.ts';
@@ -26,10 +26,10 @@ const ConflictResolver = lazyScreen(
 );
 
 const LINE = 'input:not([type="file"], [type="radio"])';
-// Without the status in the footer, so that Enter in the last field focuses the save button.
+// Excludes the status in the footer, so that Enter in the last field focuses the save button.
 const FIELDS = `:is(${LINE}, select, textarea, [role="combobox"]):not(footer *), [type="submit"]`;
 
-/** Returns the next visible field, or the save button if none follows and it is enabled. */
+/** Returns the next visible field or, after the last one, the save button if it is enabled. */
 function nextField(form: HTMLFormElement, target: Node): HTMLElement | undefined {
   return [...form.querySelectorAll<HTMLElement>(FIELDS)].find(
     (field) =>
@@ -39,8 +39,8 @@ function nextField(form: HTMLFormElement, target: Node): HTMLElement | undefined
   );
 }
 
-const isSaveKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): boolean =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && (key === 'Enter' || key.toLowerCase() === 's');
+const isSaveKey = ({ ctrlKey, metaKey, altKey, shiftKey, key, code }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && ['enter', 's'].includes(latinKey({ key, code }));
 
 /**
  * Submits a form on Ctrl or ⌘ with S or Enter. Enter alone focuses the next field. Does neither
@@ -155,9 +155,15 @@ export function ResourceForm(props: ResourceFormProps) {
     saveAs?.label ?? (isGone ? all.forms.gone.create : target === undefined ? t.create : t.save);
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for presses of its buttons */}
       <form
         ref={element}
         noValidate
+        // Keeps the focus and the selection in a field while a button is pressed. Otherwise, the error
+        // message of the field could appear and move the button away from the pointer.
+        onMouseDown={(event) =>
+          (event.target as Element).closest('button') && event.preventDefault()
+        }
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -173,7 +179,7 @@ export function ResourceForm(props: ResourceFormProps) {
         {/* `relative`, because sr-only texts could make the dialog scroll. `overflow-x-hidden`,
             because negative margins of the sticky head make the form scroll sideways in WebKit. */}
         <div
-          // The form closes after the save, and would lose what is typed during it.
+          // The form closes after the save, and would lose text that is typed during the save.
           inert={formik.isSubmitting}
           className="relative grid grow grid-cols-1 content-start gap-6 overflow-x-hidden overflow-y-auto p-5"
         >
@@ -237,7 +243,7 @@ export function ResourceForm(props: ResourceFormProps) {
         {guard.isAsking && (
           <UnsavedDialog
             onStay={guard.stay}
-            onKeep={() => guard.leave(true)}
+            onKeep={form.isDraftStored ? () => guard.leave(true) : undefined}
             onDiscard={() => guard.leave(false)}
           />
         )}

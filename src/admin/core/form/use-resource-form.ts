@@ -5,16 +5,16 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
 import { PICTURE_FIELDS } from '#lib/contract/row-fields.ts';
 import { generatePassword } from '#lib/contract/generated-password.ts';
-import { $session } from '#lib/session/session.ts';
 import { type Draft, removeDraft, useSaveDraft, useLeaveGuard } from '../drafts/drafts.tsx';
 import { views } from '../entities/views.ts';
 import { type FormValues, toPayload, validate, withoutPasswords } from '../fields/form-values.ts';
 import type { PictureChange } from '../fields/file-input.tsx';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import { api } from '../shared/api.ts';
-import { $invited, userIdOf } from '../shared/account.ts';
+import { $invited, isOwnAccount } from '../shared/account.ts';
 import type { SaveAs } from '../shared/features.ts';
-import { useServerSentence, useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { useServerSentence } from '../shared/server-sentence.ts';
 import { errorMessage, showToast, useHandleWaiting } from '../shared/toast.tsx';
 import { textOf, type Row } from '../shared/rows.ts';
 import {
@@ -54,8 +54,7 @@ interface SaveProblem {
 
 /** Whether users change their own e-mail address or password, which requires the current one. */
 function needsPassword(entity: AnyEntity, row: Row | undefined, values: FormValues): boolean {
-  if (!views[entity.name].isAccount || !row || userIdOf($session.get()) !== String(row.id))
-    return false;
+  if (!views[entity.name].isAccount || !row || !isOwnAccount(row.id)) return false;
   return Boolean(values['password']) || values['email']?.trim() !== textOf(row, 'email');
 }
 
@@ -65,7 +64,7 @@ function needsPassword(entity: AnyEntity, row: Row | undefined, values: FormValu
  */
 async function losesPassword(row: Row, { role, password }: FormValues): Promise<boolean> {
   const isRaised = 'role' in row && !hasRole(row.role, role as Role);
-  return isRaised && !row.confirmed && !password && !(await api.resetsByMail());
+  return isRaised && !row.confirmed && !password && !(await api.resetsByMail().catch(() => false));
 }
 
 export function useResourceForm(props: ResourceFormProps) {
@@ -120,7 +119,7 @@ export function useResourceForm(props: ResourceFormProps) {
     if (status === 404 && target) setGone(true);
     const noAnswer = status === 0 ? ` – ${all.forms.waiting.noAnswer}` : '';
     setProblem({
-      message: translate(errorMessage(error, t.saveFailed + noAnswer)),
+      message: errorMessage(error, t.saveFailed + noAnswer),
       fields: Object.fromEntries(
         Object.entries(refusedFields(entity, error)).map(([field, sentence]) => [
           field,
@@ -133,7 +132,7 @@ export function useResourceForm(props: ResourceFormProps) {
 
   const formik = useFormik<FormValues>({
     initialValues: initial.values,
-    validate: (values) => validate(entity, values, all),
+    validate: (values) => validate(entity, values, translate),
     onSubmit: async (values) => {
       const isPasswordNeeded = needsPassword(entity, target, values);
       if (isPasswordNeeded && !password.value)
@@ -166,7 +165,7 @@ export function useResourceForm(props: ResourceFormProps) {
   const { values } = formik;
   const hasOtherChanges = isGone || image !== null;
   const isDraft = hasOtherChanges || isChanged(entity, withoutPasswords(entity, values), base);
-  useSaveDraft(
+  const isDraftStored = useSaveDraft(
     entity,
     draftKey,
     isDraft && {
@@ -210,6 +209,7 @@ export function useResourceForm(props: ResourceFormProps) {
     conflict,
     image,
     saving,
+    isDraftStored,
     guard: {
       ...guard,
       leave: (keepsDraft: boolean) => {

@@ -8,6 +8,7 @@ import { api, type SavedValues } from '../shared/api.ts';
 import { $authorSession, refuseSave } from '../shared/account.ts';
 import { changePages, invalidateLists, pagesKey, recordAdded } from '../shared/entity-queries.ts';
 import type { SaveAs } from '../shared/features.ts';
+import { isOfflineError, untilOnline } from '../shared/offline.ts';
 import type { Row } from '../shared/rows.ts';
 
 interface Author {
@@ -15,51 +16,45 @@ interface Author {
   signal: AbortSignal;
 }
 
-/** Resolves when `isReady` returns true. Checks whenever `listen` reports. Rejects if aborted. */
-const waitUntil = (
-  isReady: () => boolean,
-  listen: (report: () => void) => () => void,
-  signal: AbortSignal
-): Promise<void> =>
+const isSignedIn = (authorSession: Session): boolean => !refuseSave($session.get(), authorSession);
+
+/** Resolves when the author is signed in. Rejects if aborted. */
+const untilSignedIn = ({ authorSession, signal }: Author): Promise<void> =>
   new Promise((resolve, reject) => {
     const check = (): void => {
       if (signal.aborted) reject(signal.reason as Error);
-      else if (isReady()) resolve();
+      else if (isSignedIn(authorSession)) resolve();
       else return;
       stop();
       signal.removeEventListener('abort', check);
     };
-    const stop = listen(check);
+    const stop = $session.listen(check);
     signal.addEventListener('abort', check);
     check();
   });
 
-const listenOnline = (report: () => void): (() => void) => {
-  addEventListener('online', report);
-  return () => removeEventListener('online', report);
-};
-
 /**
- * Sends a save. If the connection or the session is lost, repeats the save once the connection is
- * back, or the author has signed in again.
+ * Sends a save, also if the browser reports that it is offline. If the connection or the session is
+ * lost, repeats the save once the connection is back, or the author has signed in again.
  */
 async function saveWithRetry<T>(
   send: () => Promise<T>,
-  { authorSession, signal, onOffline }: Author & { onOffline: (isOffline: boolean) => void }
+  author: Author,
+  onOffline: (isOffline: boolean) => void
 ): Promise<T> {
+  const { authorSession, signal } = author;
   for (;;) {
-    if (!navigator.onLine) {
-      onOffline(true);
-      await waitUntil(() => navigator.onLine, listenOnline, signal).finally(() => onOffline(false));
-    }
-    const isSignedIn = (): boolean => !refuseSave($session.get(), authorSession);
-    await waitUntil(isSignedIn, (report) => $session.listen(report), signal);
+    await untilSignedIn(author);
     try {
       return await send();
     } catch (error) {
-      const { status } = error instanceof ApiError ? error : { status: -1 };
-      const isTemporary = (status === 0 && !navigator.onLine) || (status === 401 && !isSignedIn());
-      if (!isTemporary || signal.aborted) throw error;
+      const isOffline = isOfflineError(error);
+      const isSignedOut =
+        error instanceof ApiError && error.status === 401 && !isSignedIn(authorSession);
+      if (signal.aborted || !(isOffline || isSignedOut)) throw error;
+      onOffline(isOffline);
+      if (isOffline) await untilOnline(signal);
+      onOffline(false);
     }
   }
 }
@@ -88,7 +83,6 @@ export function useSaveMutation(entity: AnyEntity) {
       rows.map((row) => (row.id === id ? { ...row, ...values } : row))
     );
   const { mutateAsync } = useMutation({
-    networkMode: 'always',
     onMutate: async ({ id, values, saveAs }: Save & Author) => {
       if (id === undefined || saveAs) return [];
       const queryKey = pagesKey(entity);
@@ -105,10 +99,10 @@ export function useSaveMutation(entity: AnyEntity) {
       const send = async (): Promise<Row | undefined> => {
         if (saveAs) return void (await saveAs.send({ id, values, image }, sending));
         if (id === undefined) return api.create(entity, values, image, sending);
-        // The current row in a 409 then contains its translations, which may be in conflict.
+        // With `translations`, a 409 contains the row's current translations, which may conflict.
         return api.update(entity, id, values, image, { ...sending, translations: 'all' });
       };
-      return saveWithRetry(send, { ...author, onOffline: setOffline });
+      return saveWithRetry(send, author, setOffline);
     },
     onSuccess: (saved, { id }) => {
       if (saved && id === undefined) recordAdded(client, entity, saved);

@@ -51,7 +51,7 @@ export function crumbsOf(page: Page, t: AdminWords): Crumb[] {
 
 /**
  * Breadcrumbs in the top bar of wide screens (`bar`), or above the content of small ones (`screen`).
- * Small screens show none on lists and forms of entities, and none if the parent page has no link.
+ * Small screens omit them on lists and forms of entities, and if the parent page has no link.
  */
 export function Breadcrumbs({ area }: { area: 'bar' | 'screen' }) {
   const t = useMessages();

@@ -131,7 +131,6 @@ export function PictureGrid({ list, filter, columns, render, onPage }: PictureGr
 
 interface PicturePickerProps {
   chosen: readonly string[];
-  /** Whether several pictures can be chosen. */
   isMultiple?: boolean;
   onChoose: (paths: string[]) => void;
   onCancel: () => void;

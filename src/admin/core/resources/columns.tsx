@@ -8,7 +8,8 @@ import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { abilitiesOf, columnView, views } from '../entities/views.ts';
 import { Cell, Thumbnail } from '../fields/cell.tsx';
 import { allFeatures, type Action, type RowExtras } from '../shared/features.ts';
-import { RelativeTime, useFieldLabel, useMessages } from '../shared/i18n-provider.tsx';
+import { useFieldLabel, useMessages } from '../shared/i18n-provider.tsx';
+import { RelativeTime } from '../shared/relative-time.tsx';
 import { isSortable, type ListState } from '../shared/list-state.ts';
 import { Menu, useRowLinks } from '../shared/menu.tsx';
 import { screenPath } from '../shared/router.ts';
@@ -76,14 +77,7 @@ function NameCell({ row, marks, children }: NameCellProps) {
   );
 }
 
-export function useSortableColumns(entity: AnyEntity): { field: FieldName; header: string }[] {
-  const t = useMessages();
-  return (entity.columns as readonly FieldName[])
-    .filter(isSortable)
-    .map((field) => ({ field, header: headerOf(entity, field, t) }));
-}
-
-const headerOf = ({ name }: AnyEntity, field: FieldName, t: AdminWords): string =>
+export const headerOf = ({ name }: AnyEntity, field: FieldName, t: AdminWords): string =>
   t.resources[name].columns?.[field] ?? t.fields[field];
 
 /** Lists the recommended fields that are empty in a row. */

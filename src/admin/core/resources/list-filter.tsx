@@ -5,14 +5,15 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { translationLanguages } from '#lib/contract/languages.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
+import type { FieldName } from '#lib/i18n/admin.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { EntityCombobox } from '../fields/entity-combobox.tsx';
 import { useFieldLabel, useLanguageName, useMessages } from '../shared/i18n-provider.tsx';
-import { activeFilters, type ListState } from '../shared/list-state.ts';
+import { activeFilters, isSortable, type ListState } from '../shared/list-state.ts';
 import { categoryField } from '../shared/rows.ts';
-import { useSortableColumns } from './columns.tsx';
+import { headerOf } from './columns.tsx';
 
 interface ListFilterProps {
   entity: AnyEntity;
@@ -120,8 +121,9 @@ function Filters({ entity, state, onChange }: ListFilterProps) {
 }
 
 function SortSelect({ entity, state, onChange }: ListFilterProps) {
-  const { filter: t } = useMessages().lists;
-  const columns = useSortableColumns(entity);
+  const all = useMessages();
+  const { filter: t } = all.lists;
+  const columns = (entity.columns as readonly FieldName[]).filter(isSortable);
   const sort = (chosen: string): void => {
     const [field = '', order] = chosen.split(' ');
     onChange({ ...state, sort: field, order: order === 'desc' ? 'desc' : 'asc', page: 1 });
@@ -138,9 +140,9 @@ function SortSelect({ entity, state, onChange }: ListFilterProps) {
           ['updated_at desc', t.lastChanged],
           // Only the header of the column offers this order.
           ...(value === 'updated_at asc' ? [[value, t.firstChanged] as const] : []),
-          ...columns.flatMap(({ field, header }) => [
-            [`${field} asc`, t.ascending(header)] as const,
-            [`${field} desc`, t.descending(header)] as const
+          ...columns.flatMap((field) => [
+            [`${field} asc`, t.ascending(headerOf(entity, field, all))] as const,
+            [`${field} desc`, t.descending(headerOf(entity, field, all))] as const
           ])
         ]}
         onChoose={sort}

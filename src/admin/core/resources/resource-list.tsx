@@ -51,8 +51,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const added = useAddedRows(entity, JSON.stringify(filter));
   const isAdded = ({ id }: Row): boolean => added.some((row) => row.id === id);
   const rows = [...added, ...(data?.items ?? []).filter((row) => !isAdded(row))];
-  const page = rows.map(({ id }) => id);
-  const authors = useLastAuthors(entity, isWide ? page : []);
+  const authors = useLastAuthors(entity, isWide ? rows.map(({ id }) => id) : []);
   useEffect(() => {
     if (error && t.fetchToast) showToast('error', all.toast.error, { about: t.fetchToast });
   }, [error, t.fetchToast, all.toast.error]);
@@ -105,13 +104,11 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
               selection={
                 remove || categoryField(entity)
                   ? {
+                      ...selection,
                       t: {
                         ...all.lists.select,
                         row: (row) => all.lists.select.row(rowName(entity, row))
-                      },
-                      has: (row) => selection.ids.has(row.id),
-                      onToggle: (row, isRange) => selection.toggle(page, row.id, isRange),
-                      onTogglePage: () => selection.togglePage(page)
+                      }
                     }
                   : undefined
               }

@@ -102,10 +102,10 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
       <ResourceList entity={entity} state={state} onChange={show} />
       {record !== undefined && (record !== 'new' || add) && (
         <FormDialog
-          key={`${record} ${search[COPY] ?? ''}`}
+          key={record}
           entity={entity}
           record={record}
-          copyOf={record === 'new' ? readRecord(search[COPY]) : undefined}
+          copyOf={readRecord(search[COPY])}
           onClose={() => go(screenPath(name, undefined, query))}
         />
       )}

@@ -6,7 +6,7 @@ import { BATCH, TRASH } from '#lib/contract/limits.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { api } from '../shared/api.ts';
 import { changePages, invalidateLists, namesOf, pagesKey } from '../shared/entity-queries.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { translateSentence, useMessages } from '../shared/i18n-provider.tsx';
 import { chunks, fetchIds, newMark } from '../shared/rows.ts';
 import { focusList } from '../shared/screen-parts.tsx';
 import { describeError, listNames, showToast, useWaitingToast } from '../shared/toast.tsx';
@@ -74,7 +74,8 @@ export async function restoreRows(
     for (const batch of chunks(trashIds, TRASH.restored)) {
       const { restored, refused, waiting, incomplete } = await api.restoreManyTrashed(batch);
       result.restored.push(...restored);
-      result.refused.push(...refused);
+      for (const row of refused)
+        result.refused.push({ ...row, error: translateSentence(row.error) });
       result.waiting.push(...waiting);
       result.incomplete.push(...incomplete);
       onProgress((done += batch.length));

@@ -49,12 +49,11 @@ export function useSelection(search: string) {
     toggle: (page: readonly number[], id: number, isRange: boolean) =>
       set(toggleRow(ids, page, id, anchor, isRange), id),
     togglePage: (page: readonly number[]) => set(togglePage(ids, page)),
-    // Adds to the latest state, because the selection may have changed while ids were loading.
+    // Adds to the latest state, because selection and search may have changed while ids were loading.
     add: (more: readonly number[]) =>
-      setState((now) => ({
-        search,
-        ids: new Set([...(now.search === search ? now.ids : NO_IDS), ...more])
-      })),
+      setState((now) =>
+        now.search === search ? { search, ids: new Set([...now.ids, ...more]) } : now
+      ),
     drop: (removed: readonly number[]) => set(removeIds(ids, removed)),
     clear: () => set(NO_IDS)
   };

@@ -19,6 +19,9 @@ export const $authorSession = atom<Session | undefined>();
 export const userIdOf = (session: Pick<Session, 'token'> | undefined): string | undefined =>
   session && decodeToken(session.token).user_id;
 
+/** Returns whether the signed-in account has this id. Names and e-mail addresses can change. */
+export const isOwnAccount = (id: number): boolean => userIdOf($session.get()) === String(id);
+
 /** Returns why `session` may not save the input of `authorSession`; undefined if it may. */
 export function refuseSave(
   session: Session | undefined,

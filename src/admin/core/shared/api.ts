@@ -174,11 +174,6 @@ export function createAdminApi(client: Api) {
     visitorCount: async () =>
       (await call<typeof visits.visitorCount>('get', '/visitor/count')).total_visits,
     publishState: () => call<typeof publishing.publishState>('get', '/publish'),
-    publishEvents: (signal: AbortSignal) =>
-      send<ReadableStream<Uint8Array>>(
-        '/publish/events' satisfies (typeof publishing.publishEvents)['path'],
-        { signal }
-      ),
     publish: () => call<typeof publishing.publish>('post', '/publish')
   };
 }

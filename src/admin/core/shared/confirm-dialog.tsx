@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before an action. Cancel has the focus, unless `children` contain an input. */
+/** Asks before an action. Cancel has the focus, unless `children` contain `data-autofocus`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, question, about, yes, variant = 'danger', isBusy = false, children } = props;
   const { onCancel, onConfirm } = props;
@@ -33,6 +33,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         className="grid gap-5 p-5"
         onSubmit={(event) => {
           event.preventDefault();
+          // React would also submit a form around the dialog.
+          event.stopPropagation();
           onConfirm();
         }}
       >
@@ -42,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </div>
         {children}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="ghost" data-autofocus={!children || undefined} onClick={onCancel}>
+          <Button variant="ghost" data-autofocus onClick={onCancel}>
             {confirm.cancel}
           </Button>
           <Button variant={variant} type="submit" disabled={isBusy}>

@@ -1,24 +1,14 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { copyText } from '#lib/browser/copy-text.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { useMessages } from './i18n-provider.tsx';
 
-interface CopyButtonProps {
-  text: string;
-  /** Called if the browser does not allow copying. */
-  onFail: () => void;
-}
-
-export function CopyButton({ text, onFail }: CopyButtonProps) {
+export function CopyButton({ text }: { text: string }) {
   const { resetLink: t } = useMessages().lists;
   const [copied, setCopied] = useState<string>();
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(text);
-    } catch {
-      onFail();
-    }
+    if (await copyText(text, t.copyFailed)) setCopied(text);
   };
   return (
     <>

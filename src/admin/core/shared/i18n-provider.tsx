@@ -1,6 +1,4 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { rupiah } from '#lib/content/rupiah.ts';
-import { MAX_PRICE, MINUTE_MS } from '#lib/contract/limits.ts';
 import { adminWords, type AdminWords, type FieldName } from '#lib/i18n/admin.ts';
 import { LANGUAGE, type Locale, LOCALES } from '#lib/i18n/locale.ts';
 import { inLocale } from '#lib/i18n/sentences.ts';
@@ -8,6 +6,9 @@ import { serverWords } from '#lib/i18n/server-sentences.ts';
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
 const LOCALE_KEY = 'dashboard-wording';
+
+const readLocale = (): Locale =>
+  LOCALES.find((known) => known === safeLocalStorage.get(LOCALE_KEY)) ?? 'default';
 
 interface LocaleChoice {
   locale: Locale;
@@ -17,9 +18,7 @@ interface LocaleChoice {
 const LocaleContext = createContext<LocaleChoice>({ locale: 'default', setLocale: () => {} });
 
 export function I18nProvider({ children }: { children: ReactNode }) {
-  const [locale, setState] = useState(
-    () => LOCALES.find((known) => known === safeLocalStorage.get(LOCALE_KEY)) ?? 'default'
-  );
+  const [locale, setState] = useState(readLocale);
   useEffect(() => {
     document.documentElement.lang = LANGUAGE[locale];
   }, [locale]);
@@ -36,6 +35,13 @@ export const useLocale = (): LocaleChoice => useContext(LocaleContext);
 export const useWords = <Words,>(topic: Record<Locale, Words>): Words => topic[useLocale().locale];
 
 export const useMessages = (): AdminWords => useWords(adminWords);
+
+/** Translates a message of the server, outside of components, too. */
+export function translateSentence(sentence: string): string {
+  const words = serverWords[readLocale()];
+  const isTaken = / with this data already exists/.test(sentence);
+  return isTaken ? words.taken(sentence) : inLocale(words, sentence);
+}
 
 /** Returns a function that formats a date and time, by default in the browser's time zone. */
 export function useDateFormat(timeZone?: string): (time: string | number) => string {
@@ -63,85 +69,5 @@ export function useFieldLabel(): (name: string) => string {
     const id = field.replace(/_name$/, '_id');
     const label = fields[field as FieldName] ?? fields[id as FieldName] ?? field;
     return language ? `${label} (${languageName(language)})` : label;
-  };
-}
-
-const UNITS = [
-  ['day', 24 * 60 * MINUTE_MS],
-  ['hour', 60 * MINUTE_MS],
-  ['minute', MINUTE_MS]
-] as const;
-
-const RELATIVE_LIMIT_MS = 7 * 24 * 60 * MINUTE_MS;
-
-/** Returns undefined for a time more than a week ago. */
-export function formatRelative(time: string, now: number, locale: string): string | undefined {
-  const ago = Math.max(0, now - Date.parse(time));
-  if (!(ago < RELATIVE_LIMIT_MS)) return undefined;
-  const t = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const [unit, length] = UNITS.find(([, each]) => ago >= each) ?? ['minute', MINUTE_MS];
-  return ago < MINUTE_MS ? t.format(0, 'second') : t.format(-Math.floor(ago / length), unit);
-}
-
-/** Shows a time relative to now, or its date after a week. The title has the exact time. */
-export function RelativeTime({ time }: { time: string }) {
-  const formatDate = useDateFormat();
-  const { sentences } = useMessages().overview.locale;
-  const [now] = useState(() => Date.now());
-  const date = new Intl.DateTimeFormat(sentences, { dateStyle: 'medium' });
-  return (
-    <time dateTime={time} title={formatDate(time)} className="whitespace-nowrap">
-      {formatRelative(time, now, sentences) ?? date.format(new Date(time))}
-    </time>
-  );
-}
-
-interface SentenceContext {
-  t: AdminWords;
-  words: (typeof serverWords)[Locale];
-  label: string;
-  field: string;
-  value: string;
-}
-
-/** Translations of the English messages of the contract and the server about invalid fields. */
-const SENTENCES: readonly [
-  pattern: RegExp,
-  translate: (context: SentenceContext, ...groups: string[]) => string
-][] = [
-  [/ is required where /, ({ t, label }) => t.invalid.together(label)],
-  [/ is required$/, ({ t, label }) => t.invalid.required(label)],
-  [/must be a valid number$/, ({ t, label, field }) => t.invalid.number(field, label)],
-  [/must be at most (\d+) characters$/, ({ t, label }, max) => t.invalid.long(label, Number(max))],
-  [/must be at least 0$/, ({ t, label }) => t.invalid.negative(label)],
-  [/is too large$/, ({ t, label }) => t.invalid.large(label, rupiah(MAX_PRICE))],
-  [
-    /must be at (?:least|most) -?(\d+)$/,
-    ({ t, label }, max) => t.invalid.range(label, Number(max))
-  ],
-  [/must be (?:a link|links) that start/, ({ t, label }) => t.invalid.link(label)],
-  [/must be an international phone number/, ({ t, label }) => t.invalid.phone(label)],
-  [/contains unknown entries: ([\s\S]*)$/, ({ words }, names) => words.unknown(names ?? '')],
-  [/^There is no category “/, ({ words, value }) => words.noCategory(value.trim())],
-  [/^There is no picture “(.*)” in/, ({ words }, name) => words.noPicture(name ?? '')],
-  [
-    /^There are (\d+) pictures “(.*)” in/,
-    ({ words }, n, name) => words.pictures(Number(n), name ?? '')
-  ],
-  [/cannot be stored$/, ({ t, label }) => t.invalid.other(label)]
-];
-
-/** Returns a function that translates a sentence of the server. Unknown sentences are unchanged. */
-export function useServerSentence(): (sentence: string, field?: string, value?: string) => string {
-  const t = useMessages();
-  const words = useWords(serverWords);
-  const labelOf = useFieldLabel();
-  return (sentence, field = '', value = '') => {
-    const context = { t, words, label: labelOf(field), field, value };
-    for (const [pattern, translate] of SENTENCES) {
-      const match = pattern.exec(sentence);
-      if (match) return translate(context, ...match.slice(1));
-    }
-    return inLocale(words, sentence);
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '#lib/ui/button.tsx';
 import { useMessages } from './i18n-provider.tsx';
 
@@ -12,6 +12,17 @@ function LoadFailed() {
       </Button>
     </div>
   );
+}
+
+/** Replaces a screen that throws. Without it, the whole page would be blank. */
+export class ScreenBoundary extends Component<{ children: ReactNode }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override render() {
+    return this.state.hasFailed ? <LoadFailed /> : this.props.children;
+  }
 }
 
 function Loading() {

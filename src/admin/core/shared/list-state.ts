@@ -1,23 +1,21 @@
 import type { ListQuery } from '#lib/api/entity-calls.ts';
 import { ANY_FIELD, hasStatus, STATUSES, type Status } from '#lib/contract/states.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { LIST } from '#lib/contract/limits.ts';
 import { translationLanguages, type Language } from '#lib/contract/languages.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import { categoryField } from './rows.ts';
 
-/** The filters of a list, without its search. '' means that a filter is not set. */
+/** The filters of a list (see `ListQuery`), without its search. '' means that a filter is unset. */
 export interface ListFilters {
   status: Status | '';
-  /** Only rows without a translation in this language. */
   without: Language | '';
-  /** Only rows with an outdated translation in this language. */
   outdated: Language | '';
-  /** Only rows in which this field is empty. `any` means any recommended field. */
   lacks: string;
   category: number | '';
 }
 
-/** A list's state. In the URL, the parameter `category` has the name of its field. */
+/** A list's state. The URL parameter of `category` is its field, such as `product_category_id`. */
 export interface ListState extends ListFilters {
   q: string;
   page: number;
@@ -39,7 +37,7 @@ const TIME_FIELDS = ['created_at', 'updated_at'];
 export const readNumber = (text = ''): number | undefined =>
   /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 
-export const readPage = (text = ''): number => readNumber(text) ?? 1;
+export const readPage = (text = ''): number => Math.min(readNumber(text) ?? 1, LIST.pages);
 
 /** Reads a list's state from the URL. Ignores invalid values. */
 export function readListState(

@@ -33,7 +33,6 @@ export function MenuPopup({ label, items: current, trigger, onClose }: MenuPopup
   const closeByKey = (event: React.KeyboardEvent): void => {
     // Letters must not trigger hotkeys, and Escape must not close the dialog around the menu.
     if (event.key.length === 1 || event.key === 'Escape') event.stopPropagation();
-    if (event.key === 'Escape') event.preventDefault();
     // Focuses the trigger first, so that Tab moves the focus from the trigger to the next element.
     if (event.key === 'Escape' || event.key === 'Tab') close();
   };

@@ -2,12 +2,12 @@ import { Copy, Ellipsis, ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { abilitiesOf } from '../entities/views.ts';
+import { abilitiesOf, views } from '../entities/views.ts';
 import { featuresOf, type Action } from './features.ts';
 import { useMessages } from './i18n-provider.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import type { MenuItem } from './menu-popup.tsx';
-import { copyPath, rowPartPath } from './router.ts';
+import { COPY, rowPartPath, screenPath } from './router.ts';
 import { publicUrl, rowName, type Row } from './rows.ts';
 
 interface MenuProps {
@@ -62,8 +62,12 @@ export function useRowLinks(
       newTab: true,
       publicPage: t.lists.onSiteOf(rowName(entity, row))
     });
-  if (abilitiesOf(name).copy)
-    links.push({ label: t.lists.duplicate, icon: Copy, href: copyPath(name, row.id, search) });
+  if (abilitiesOf(name).add && !views[name].isAccount)
+    links.push({
+      label: t.lists.duplicate,
+      icon: Copy,
+      href: screenPath(name, 'new', { ...search, [COPY]: row.id })
+    });
   for (const { rowPart } of featuresOf(name))
     if (rowPart) {
       const { title, icon, path } = rowPart;

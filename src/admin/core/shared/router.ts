@@ -33,7 +33,7 @@ export const COPY = 'copy';
 
 export const isEntity = (screen: string): screen is EntityName => Object.hasOwn(entities, screen);
 
-/** Adds the routes of features: their screens, and their pages below a row. */
+/** Adds the routes of features: their screens, and their pages for single rows (`rowPart`). */
 export function setFeatureRoutes(
   screens: readonly { name: ScreenName; path: string }[],
   rowParts: readonly string[]
@@ -51,7 +51,7 @@ export function setFeatureRoutes(
   $router.routes = [...routes, ...$router.routes.filter(([name]) => isEntity(name))];
 }
 
-/** Returns undefined for a missing record, and null for an invalid one. */
+/** Parses the record in a path. Returns undefined if it is missing, and null if it is invalid. */
 export function readRecord(text: string | undefined): OpenRecord | undefined | null {
   if (!text) return undefined;
   if (text === 'new') return text;
@@ -68,9 +68,6 @@ export function screenPath(screen: Screen, record?: OpenRecord, search: Search =
   return getPagePath($router, screen, record === undefined ? {} : { record }, query);
 }
 
-export const copyPath = (entity: EntityName, id: number, search: Search = {}): string =>
-  screenPath(entity, 'new', { ...search, [COPY]: id });
-
 export const listPartPath = (entity: EntityName, part: string): string =>
   `${screenPath(entity)}/${part}`;
 
@@ -85,7 +82,7 @@ export const entityAt = (base: string): EntityName | undefined =>
 
 export type Page = ReturnType<typeof $router.get>;
 
-/** Returns the screen of a page. A page below a row belongs to the screen of its entity. */
+/** Returns the screen of a page. The screen of a `rowPart` is that of the row's entity. */
 export const screenOf = (page: Page): Screen | undefined =>
   page?.route === 'rowPart' ? entityAt(page.params.base) : page?.route;
 
@@ -95,3 +92,14 @@ export const go = (path: string, replace = false): void => $router.open(path, re
 /** Shows a screen with another query, without a history entry. */
 export const setSearch = (screen: Screen, search: Search): void =>
   go(screenPath(screen, undefined, search), true);
+
+const LOCAL_HOST_PATTERN = /^(localhost|127\.|\[::1\])/;
+
+/**
+ * Returns the URL of a path on the public site. The URL has the dashboard's host if the address of
+ * the site (`SITE_URL`) is missing or local.
+ */
+export const siteUrl = (path: string, site = import.meta.env.SITE, origin = location.origin) => {
+  const isPublic = site && URL.canParse(site) && !LOCAL_HOST_PATTERN.test(new URL(site).hostname);
+  return new URL(path, isPublic ? site : origin).href;
+};

@@ -58,11 +58,8 @@ export const chunks = <T>(list: readonly T[], size: number): T[][] =>
   );
 
 /** Moves an item. A target outside the list means its start or end. */
-export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const item = items[from];
-  if (item === undefined) return [...items];
-  return items.toSpliced(from, 1).toSpliced(Math.max(0, to), 0, item);
-}
+export const moveItem = <Item>(items: readonly Item[], from: number, to: number): Item[] =>
+  items.toSpliced(from, 1).toSpliced(Math.max(0, to), 0, ...items.slice(from, from + 1));
 
 export interface PageQuery {
   page: number;

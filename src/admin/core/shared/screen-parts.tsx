@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { Alert } from '#lib/ui/alert.tsx';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';
@@ -15,7 +16,7 @@ type SlotName = 'TopBar' | 'Overlay' | 'OverviewNotice' | 'OverviewPanel';
 /** Renders a slot of all features. */
 export const Slot = ({ name }: { name: SlotName }) =>
   allFeatures().map((feature, index) => {
-    const Part: ComponentType | undefined = feature[name];
+    const Part = feature[name];
     return Part && <Part key={index} />;
   });
 
@@ -98,38 +99,36 @@ export const EmptyList = ({ children }: { children: ReactNode }) => (
 export const LoadError = ({ error, fallback }: { error: unknown; fallback: string }) =>
   error ? <Alert>{errorMessage(error, fallback)}</Alert> : null;
 
-const SEARCH_DEBOUNCE_MS = 250;
-
 interface ListSearchProps {
   label: string;
   value: string;
   onSearch: (value: string) => void;
 }
 
-/** The search field of a list. Searches when the user pauses typing. */
+/** The search field of a list. Searches when typing pauses, or at once if the text is emptied. */
 export function ListSearch({ label, value, onSearch }: ListSearchProps) {
   const { list } = useMessages();
   const [typed, setTyped] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const debounced = useDebouncedValue(typed);
   // If `value` is not the last search, it comes from Back or a link, and replaces the typed text.
   const lastSearch = useRef(value);
   useEffect(() => {
     if (value !== lastSearch.current) setTyped(value);
     lastSearch.current = value;
   }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const change = (next: string): void => {
-    setTyped(next);
-    clearTimeout(timer.current);
-    const search = (): void => {
-      lastSearch.current = next;
-      onSearch(next);
-    };
-    timer.current = setTimeout(search, next ? SEARCH_DEBOUNCE_MS : 0);
-  };
+  // Calls the latest `onSearch`: during the pause, a filter may have changed or a form opened.
+  const search = useEffectEvent(() => {
+    if (typed === lastSearch.current) return;
+    lastSearch.current = typed;
+    onSearch(typed);
+  });
+  const isPaused = !typed || typed === debounced;
+  useEffect(() => {
+    if (isPaused) search();
+  }, [typed, isPaused]);
   return (
     <div className="max-w-md">
-      <SearchBox label={label} clear={list.clear} value={typed} onChange={change} />
+      <SearchBox label={label} clear={list.clear} value={typed} onChange={setTyped} />
     </div>
   );
 }

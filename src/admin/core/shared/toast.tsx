@@ -4,7 +4,7 @@ import { ApiError, isWaiting } from '#lib/api/api-error.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { invalidateLists } from './entity-queries.ts';
 import { allFeatures } from './features.ts';
-import { useMessages } from './i18n-provider.tsx';
+import { translateSentence, useMessages } from './i18n-provider.tsx';
 import { go } from './router.ts';
 
 type ToastKind = 'success' | 'warning' | 'error' | 'loading';
@@ -47,7 +47,8 @@ export const listNames = (
 /** Returns the server's message, else the fallback (§8). A 413 of a proxy contains no message. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
-  return error.message || (error.status === 413 ? ERROR_MESSAGE.tooLarge : fallback);
+  const message = error.message || (error.status === 413 ? ERROR_MESSAGE.tooLarge : '');
+  return translateSentence(message) || fallback;
 }
 
 /** Returns the server's message, preceded by the error's subject unless the message names it. */
@@ -62,7 +63,7 @@ export const useSavesWait = (): boolean =>
     .flatMap(({ waiting }) => waiting?.useIsOn() ?? [])
     .includes(true);
 
-/** The returned function shows that changes wait for review, and links to one `id` or to all. */
+/** The returned function reports that changes wait for review, with a link to `id` or to all. */
 export function useWaitingToast(): (about: string, id?: number) => void {
   const { toast: t } = useMessages();
   const { waiting } = allFeatures().find((feature) => feature.waiting) ?? {};
@@ -84,8 +85,8 @@ export function useHandleWaiting(): (error: unknown, about: string) => boolean {
   };
 }
 
-export interface SaveResult {
-  saved: string;
+export interface SaveResult<Response = unknown> {
+  saved: string | ((response: Response) => string);
   failed: string;
 }
 
@@ -93,14 +94,14 @@ export interface SaveResult {
 export function useSave() {
   const client = useQueryClient();
   const handleWaiting = useHandleWaiting();
-  return async (
+  return async <Response,>(
     about: string,
-    save: () => Promise<unknown>,
-    { saved, failed }: SaveResult
+    save: () => Promise<Response>,
+    { saved, failed }: SaveResult<Response>
   ): Promise<boolean> => {
     try {
-      await save();
-      showToast('success', saved, { about });
+      const response = await save();
+      showToast('success', typeof saved === 'string' ? saved : saved(response), { about });
       return true;
     } catch (error) {
       if (handleWaiting(error, about)) return true;

@@ -25,7 +25,7 @@ interface DataTableProps<Item> {
   caption: string;
   columns: readonly Column<Item>[];
   rows: readonly Item[];
-  rowKey: (row: Item) => string | number;
+  rowKey: (row: Item) => number;
   onSort?: (key: string) => void;
   /** The last column. */
   actions?: { header: string; cell: (row: Item) => ReactNode };
@@ -33,9 +33,9 @@ interface DataTableProps<Item> {
   selection?:
     | {
         t: { column: string; page: string; row: (row: Item) => string };
-        has: (row: Item) => boolean;
-        onToggle: (row: Item, isRange: boolean) => void;
-        onTogglePage: () => void;
+        ids: ReadonlySet<number>;
+        toggle: (page: readonly number[], id: number, isRange: boolean) => void;
+        togglePage: (page: readonly number[]) => void;
       }
     | undefined;
   isHighlighted?: (row: Item) => boolean;
@@ -72,7 +72,8 @@ function RowCheckbox({ label, checked, onToggle }: RowCheckboxProps) {
 /** Shows each row as a card with two lines and the actions. */
 function CardRows<Item>(props: DataTableProps<Item>) {
   const { caption, columns, rows, rowKey, actions, selection, busy = false } = props;
-  const names = columns.filter(({ rowHeader }) => rowHeader);
+  const page = rows.map(rowKey);
+  const name = columns.find(({ rowHeader }) => rowHeader);
   const pictures = columns.filter(({ picture, before }) => picture || before);
   const details = columns.filter(({ rowHeader, picture }) => !rowHeader && !picture);
   return (
@@ -84,14 +85,14 @@ function CardRows<Item>(props: DataTableProps<Item>) {
       {rows.map((row) => (
         <li
           key={rowKey(row)}
-          className={`flex min-h-16 items-center gap-2 py-1 pr-1 pl-3 ${selection?.has(row) ? 'bg-leaf-tint' : props.isHighlighted?.(row) ? 'bg-turmeric-tint' : ''}`}
+          className={`flex min-h-16 items-center gap-2 py-1 pr-1 pl-3 ${selection?.ids.has(rowKey(row)) ? 'bg-leaf-tint' : props.isHighlighted?.(row) ? 'bg-turmeric-tint' : ''}`}
         >
           {selection && (
             <div className="-ml-3">
               <RowCheckbox
                 label={selection.t.row(row)}
-                checked={selection.has(row)}
-                onToggle={(isRange) => selection.onToggle(row, isRange)}
+                checked={selection.ids.has(rowKey(row))}
+                onToggle={(isRange) => selection.toggle(page, rowKey(row), isRange)}
               />
             </div>
           )}
@@ -101,11 +102,7 @@ function CardRows<Item>(props: DataTableProps<Item>) {
             </div>
           ))}
           <div className="grid min-w-0 grow gap-0.5">
-            {names.map(({ key, cell }) => (
-              <div key={key} className="line-clamp-1 font-medium break-all">
-                {cell(row)}
-              </div>
-            ))}
+            <div className="line-clamp-1 font-medium break-all">{name?.cell(row)}</div>
             {details.length > 0 && (
               <div
                 className={`flex min-w-0 items-center gap-x-1.5 text-xs text-ink-soft ${props.wrapsCards ? 'flex-wrap' : ''}`}
@@ -123,7 +120,7 @@ function CardRows<Item>(props: DataTableProps<Item>) {
                 ))}
               </div>
             )}
-            {names.map(({ key, note }) => note && <div key={key}>{note(row)}</div>)}
+            {name?.note && <div>{name.note(row)}</div>}
           </div>
           {actions?.cell(row)}
         </li>
@@ -162,6 +159,8 @@ function SortButton({ header, sorted, onSort }: SortButtonProps) {
 
 function WideTable<Item>(props: DataTableProps<Item>) {
   const { caption, columns, rows, rowKey, onSort, actions, selection, busy = false } = props;
+  const page = rows.map(rowKey);
+  const isSelected = (id: number): boolean => selection?.ids.has(id) ?? false;
   return (
     <div
       role="region"
@@ -188,8 +187,8 @@ function WideTable<Item>(props: DataTableProps<Item>) {
                 <span className="sr-only">{selection.t.column}</span>
                 <RowCheckbox
                   label={selection.t.page}
-                  checked={rows.every(selection.has) || (rows.some(selection.has) && 'some')}
-                  onToggle={selection.onTogglePage}
+                  checked={page.every(isSelected) || (page.some(isSelected) && 'some')}
+                  onToggle={() => selection.togglePage(page)}
                 />
               </th>
             )}
@@ -218,14 +217,14 @@ function WideTable<Item>(props: DataTableProps<Item>) {
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className={`border-b border-rule/60 last:border-0 ${selection?.has(row) ? 'bg-leaf-tint' : props.isHighlighted?.(row) ? 'bg-turmeric-tint' : 'bg-ground-raised hover:bg-ground'}`}
+              className={`border-b border-rule/60 last:border-0 ${selection?.ids.has(rowKey(row)) ? 'bg-leaf-tint' : props.isHighlighted?.(row) ? 'bg-turmeric-tint' : 'bg-ground-raised hover:bg-ground'}`}
             >
               {selection && (
                 <td className={CHECKBOX_CELL_CLASS}>
                   <RowCheckbox
                     label={selection.t.row(row)}
-                    checked={selection.has(row)}
-                    onToggle={(isRange) => selection.onToggle(row, isRange)}
+                    checked={selection.ids.has(rowKey(row))}
+                    onToggle={(isRange) => selection.toggle(page, rowKey(row), isRange)}
                   />
                 </td>
               )}

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { KeyRound, LogIn, MailQuestionMark } from 'lucide-react';
-import { $session } from '#lib/session/session.ts';
-import { $invited } from '#core/shared/account.ts';
+import { $invited, isOwnAccount } from '#core/shared/account.ts';
 import type { Feature } from '#core/shared/features.ts';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { lazyScreen } from '#core/shared/lazy-screen.tsx';
-import { textOf, type Row } from '#core/shared/rows.ts';
+import type { Row } from '#core/shared/rows.ts';
 
 const ResetLinkDialog = lazyScreen(() => import('./reset-link-dialog.tsx'), 'ResetLinkDialog');
 const SignInsDialog = lazyScreen(() => import('./sign-ins-dialog.tsx'), 'SignInsDialog');
@@ -42,7 +41,7 @@ export const accounts: Feature = {
       const isConfirmed = !('confirmed' in row) || row.confirmed;
       return {
         badge: isConfirmed ? undefined : { icon: MailQuestionMark, label: unconfirmed },
-        actions: textOf(row, 'email') === $session.get()?.email ? [list] : [link, list]
+        actions: isOwnAccount(row.id) ? [list] : [link, list]
       };
     };
   }

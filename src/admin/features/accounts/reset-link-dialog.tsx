@@ -6,6 +6,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { api } from '#core/shared/api.ts';
 import { CopyButton } from '#core/shared/copy-button.tsx';
 import { useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
+import { siteUrl } from '#core/shared/router.ts';
 import { textOf, type Row } from '#core/shared/rows.ts';
 import { errorMessage } from '#core/shared/toast.tsx';
 
@@ -13,10 +14,12 @@ function LinkField({ link }: { link: GivenResetLink }) {
   const { resetLink: t } = useMessages().lists;
   const formatDate = useDateFormat();
   const field = useRef<HTMLInputElement>(null);
-  const [isRefused, setRefused] = useState(false);
-  // `select` also moves the focus to the field: the focused button no longer exists.
-  useEffect(() => field.current?.select(), []);
-  const url = location.origin + link.path;
+  // The button that had the focus no longer exists.
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  const url = siteUrl(link.path);
   return (
     <div className="grid gap-3">
       <p>{link.mailed ? t.mailed : t.once}</p>
@@ -28,16 +31,10 @@ function LinkField({ link }: { link: GivenResetLink }) {
           value={url}
           className="field min-w-0 font-mono"
         />
-        <CopyButton
-          text={url}
-          onFail={() => {
-            setRefused(true);
-            field.current?.select();
-          }}
-        />
+        <CopyButton text={url} />
       </div>
       <p role="status" className="text-sm text-ink-soft">
-        {isRefused ? t.copyFailed : t.until(formatDate(link.expires_at))}
+        {t.until(formatDate(link.expires_at))}
       </p>
     </div>
   );

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { endSessionsOfUser, signInsOfUser } from '#lib/contract/endpoints/sessions.ts';
 import { signInsWords } from '#lib/i18n/sign-ins.ts';
-import { $session } from '#lib/session/session.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { Notice, type Tone } from '#lib/ui/notice.tsx';
 import { SignInList } from '#lib/forms/sign-in-list.tsx';
 import { Button } from '#lib/ui/button.tsx';
+import { isOwnAccount } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
-import { errorMessage } from '#core/shared/toast.tsx';
+import { useSave } from '#core/shared/toast.tsx';
 import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
 import { textOf, type Row } from '#core/shared/rows.ts';
 
@@ -19,22 +18,15 @@ export function SignInsDialog({ user, onClose }: { user: Row; onClose: () => voi
   const t = useWords(signInsWords);
   const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [feedback, setFeedback] = useState<{ tone: Tone; text: string }>();
+  const save = useSave();
   const params = { id: user.id };
   const about = `${textOf(user, 'username')} · ${textOf(user, 'email')}`;
-  const isOwn = textOf(user, 'email') === $session.get()?.email;
   const endSessions = async (): Promise<void> => {
     setBusy(true);
-    try {
-      const { ended } = await api.call<typeof endSessionsOfUser>(
-        'delete',
-        '/admin/user/{id}/sessions',
-        { params }
-      );
-      setFeedback({ tone: 'good', text: t.ofUser.ended.replace('{n}', String(ended)) });
-    } catch (error) {
-      setFeedback({ tone: 'bad', text: errorMessage(error, t.ofUser.failed) });
-    }
+    const send = () =>
+      api.call<typeof endSessionsOfUser>('delete', '/admin/user/{id}/sessions', { params });
+    const saved = ({ ended }: { ended: number }) => t.ofUser.ended.replace('{n}', String(ended));
+    await save(about, send, { saved, failed: t.ofUser.failed });
     setBusy(false);
     setConfirming(false);
   };
@@ -54,7 +46,6 @@ export function SignInsDialog({ user, onClose }: { user: Row; onClose: () => voi
     <Dialog title={t.ofUser.title} closeLabel={t.ofUser.close} onClose={onClose}>
       <div className="grid content-start gap-4 overflow-y-auto p-5">
         <p className="font-semibold break-words">{about}</p>
-        {feedback && <Notice tone={feedback.tone}>{feedback.text}</Notice>}
         <SignInList
           t={t}
           language={overview.locale.times}
@@ -66,7 +57,7 @@ export function SignInsDialog({ user, onClose }: { user: Row; onClose: () => voi
           }
         />
       </div>
-      {!isOwn && (
+      {!isOwnAccount(user.id) && (
         <div className="flex flex-wrap justify-end gap-2 border-t border-rule p-5">
           <Button variant="ghost" onClick={onClose}>
             {t.ofUser.close}

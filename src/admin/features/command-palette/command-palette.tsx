@@ -9,7 +9,7 @@ import { creationItems, type PaletteItem, screenItems, useRecordSearch } from '.
 import { $overlay } from './hotkeys.ts';
 
 function openUrl(href: string): void {
-  // A change of the page closes the palette, but this page may already be open.
+  // Opening another page closes the palette, but `href` may be the page that is already open.
   $overlay.set(undefined);
   if (href === '/') location.assign(href);
   else go(href);
@@ -71,7 +71,7 @@ export function CommandPalette({ typedEarly, onClose }: CommandPaletteProps) {
         <Autocomplete.Status className="px-6 text-sm text-ink-soft">{status}</Autocomplete.Status>
         <Autocomplete.List
           aria-label={palette.title}
-          className="max-h-[min(24rem,60dvh)] overflow-y-auto p-2 pt-0"
+          className="h-[min(24rem,60dvh)] overflow-y-auto p-2 pt-0"
         >
           {({ heading, items }: (typeof groups)[number]) => (
             <Autocomplete.Group key={heading} items={items}>

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { latinKey } from '#core/shared/keys.ts';
 
 /** The open overlay: the command palette, or the list of hotkeys. */
 export const $overlay = atom<'palette' | 'shortcuts' | undefined>();
@@ -7,7 +8,7 @@ export type Hotkey = 'palette' | 'search' | 'add' | 'shortcuts';
 
 const SINGLE_KEYS: Readonly<Record<string, Hotkey>> = { '/': 'search', n: 'add', '?': 'shortcuts' };
 
-type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
+type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
 
 interface KeyContext {
   isTyping: boolean;
@@ -16,10 +17,11 @@ interface KeyContext {
 }
 
 export function hotkeyOf(
-  { key, ctrlKey, metaKey, altKey, isComposing }: KeyPress,
+  { key, code, ctrlKey, metaKey, altKey, isComposing }: Press,
   { isTyping, isDialogOpen, hasSingleKeys }: KeyContext
 ): Hotkey | undefined {
   if (isComposing || altKey || isDialogOpen) return undefined;
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? 'palette' : undefined;
-  return hasSingleKeys && !isTyping ? SINGLE_KEYS[key] : undefined;
+  const pressed = latinKey({ key, code });
+  if (ctrlKey || metaKey) return pressed === 'k' ? 'palette' : undefined;
+  return hasSingleKeys && !isTyping ? SINGLE_KEYS[pressed] : undefined;
 }

@@ -15,7 +15,6 @@ export interface PaletteItem {
   key: string;
   label: string;
   href: string;
-  /** The entity of a record. */
   entity?: EntityName;
 }
 
@@ -57,6 +56,7 @@ const SEARCHED_ENTITIES: readonly EntityName[] = [
   'productCategory',
   'jamuCentre',
   'jamuManufacturer',
+  'herbalStore',
   'user'
 ];
 

@@ -7,6 +7,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { settingsWords } from '#lib/i18n/admin-settings.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
+import { abilitiesOf } from '#core/entities/views.ts';
 import { useRole } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
@@ -71,7 +72,7 @@ function StepActions({ name, data: { demo, kept } }: { name: FirstDayStep; data:
   const { resources, lists } = useMessages();
   const texts = (
     ['heroContent', 'footerContent1', 'footerContent2', 'footerContent3'] as const
-  ).filter((entity) => entity === 'heroContent' || demo.some((row) => row.entity === entity));
+  ).filter((entity) => abilitiesOf(entity).add || demo.some((row) => row.entity === entity));
   const links: Partial<Record<FirstDayStep, [href: string, label: string][]>> = {
     texts: texts.map((entity) => [screenPath(entity), resources[entity].title]),
     content: [

@@ -22,7 +22,7 @@ import { readPage } from '#core/shared/list-state.ts';
 import { rowName } from '#core/shared/rows.ts';
 import { go, rowPartPath, screenPath, setSearch } from '#core/shared/router.ts';
 import { ChangeEntry } from './change-entry.tsx';
-import { ImportEntry } from './import-entry.tsx';
+import { ImportEntry, isUndone } from './import-entry.tsx';
 
 interface ChangeListProps {
   state: EntityPage;
@@ -76,7 +76,7 @@ function ChangeList({ state, id, mark, onPage }: ChangeListProps) {
           <ol className="grid grid-cols-1 gap-3">
             {changes.map((change) =>
               change.import && id === undefined && !mark ? (
-                <ImportEntry key={change.id} change={change} />
+                <ImportEntry key={change.id} change={change} canUndo={!isUndone(change, changes)} />
               ) : (
                 <ChangeEntry
                   key={change.id}

@@ -24,8 +24,14 @@ export const importSummary = (change: Change, t: AdminWords['lists']['history'])
   href: screenPath('activity', undefined, { import: change.import })
 });
 
+/** Whether every change of an import was undone. An interrupted undo can be repeated. */
+export const isUndone = (change: Change, changes: readonly Change[]): boolean =>
+  changes.some(
+    ({ import: mark, together }) => mark === undoMark(change.import) && together >= change.together
+  );
+
 /** Shows all changes of an import, or of its undo, as a single entry. */
-export function ImportEntry({ change }: { change: Change }) {
+export function ImportEntry({ change, canUndo }: { change: Change; canUndo: boolean }) {
   const all = useMessages();
   const { history: t } = all.lists;
   const client = useQueryClient();
@@ -64,7 +70,7 @@ export function ImportEntry({ change }: { change: Change }) {
             {t.showImport}
             <span className="sr-only">{t.fromBefore(formatDate(change.at))}</span>
           </ButtonLink>
-          {isRecent && !isUndo(change) && !result && (
+          {canUndo && isRecent && !isUndo(change) && !result && (
             <Button variant="small" icon={Undo2} onClick={() => setConfirming(true)}>
               {t.undoImport}
             </Button>

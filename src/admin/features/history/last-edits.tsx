@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#core/shared/api.ts';
-import { RelativeTime, useMessages } from '#core/shared/i18n-provider.tsx';
+import { useMessages } from '#core/shared/i18n-provider.tsx';
+import { RelativeTime } from '#core/shared/relative-time.tsx';
 import { Panel } from '#core/shared/screen-parts.tsx';
 import { screenPath } from '#core/shared/router.ts';
 import { subjectOf } from '#core/shared/rows.ts';

@@ -8,13 +8,12 @@ import { api } from '#core/shared/api.ts';
 import { categoryField, categoryName } from '#core/shared/rows.ts';
 import type { ImportLine } from './to-lines.ts';
 
-/** Below the limit in bytes, because characters take up to three bytes and JSON escapes quotes. */
+/** Below the limit in bytes, because characters take up to three bytes. */
 const MAX_BATCH_CHARACTERS = BATCH.bytes / 5;
 
 type SentLine = Pick<ImportLine, 'values'>;
 
-const sizeOf = ({ values }: SentLine): number =>
-  Object.entries(values).reduce((sum, [name, value]) => sum + name.length + value.length + 6, 0);
+const sizeOf = ({ values }: SentLine): number => JSON.stringify(values).length;
 
 export function toBatches(lines: readonly SentLine[]): SentLine[][] {
   const all: SentLine[][] = [];

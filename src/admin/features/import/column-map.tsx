@@ -54,7 +54,7 @@ export function ColumnMap({ entity, source, state }: ColumnMapProps) {
         <ul className="grid gap-0.5 text-sm text-ink-soft">
           {skipped.map(({ kind, names }) => (
             <li key={kind} className="wrap-anywhere">
-              {t.skipped[kind](listNames(names, lists.andMore), names.length)}
+              {t.skipped[kind](listNames(names, lists.andMore))}
             </li>
           ))}
         </ul>

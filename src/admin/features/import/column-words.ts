@@ -3,13 +3,13 @@
  * word matches. A word with `=` must be the whole heading.
  */
 export const COLUMN_WORDS: Readonly<Record<string, string>> = {
-  name: 'nama, name, nama produk, nama tanaman, nama jamu, nama tempat, nama wisata, place name, product name, plant name, nama lengkap, =tanaman, =produk, =product, =plant, =jamu, =tempat, =place, =judul, =wisata, =toko, =item, =barang, nama barang',
+  name: 'nama, name, nama produk, nama tanaman, nama jamu, nama tempat, nama wisata, place name, product name, plant name, nama lengkap, =tanaman, =produk, =product, =plant, =jamu, =tempat, =place, =judul, =title, product title, post title, =wisata, =toko, =item, =barang, nama barang',
   name_en: 'nama inggris, english name, name english',
   latin_name:
     'nama latin, nama ilmiah, nama botani, latin name, scientific name, botanical name, latin, ilmiah, spesies, species',
   synonym: 'sinonim, sinonim latin, synonym, synonyms',
   regional_names:
-    'nama daerah, nama lokal, nama lain, nama umum, alias, regional name, regional names, local name, local names, other name, other names, common name, common names',
+    'nama daerah, nama lokal, nama lain, nama umum, alias, regional name, regional names, local name, local names, vernacular name, other name, other names, common name, common names',
   familia: 'famili, familia, family, suku',
   part_used: 'bagian, bagian tanaman, bagian digunakan, simplisia, part used, parts used, part',
   method_of_reproduction: 'perbanyakan, cara tanam, reproduksi, propagation',
@@ -25,14 +25,15 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   toxic: 'beracun, toksisitas, poisonous, toxic, toxicity',
   warnings:
     'peringatan, efek samping, kontraindikasi, pantangan, perhatian, warning, warnings, caution, cautions, side effects, contraindications',
-  price: 'harga, harga jual, harga satuan, price, tarif',
+  price: 'harga, harga jual, harga satuan, price, regular price, variant price, tarif',
   unit_type: 'satuan, unit, kemasan, ukuran, uom',
-  product_category_name: 'kategori, category, jenis, golongan, kelompok, tipe, =type',
+  product_category_name: 'kategori, category, categories, jenis, golongan, kelompok, tipe, =type',
   description:
-    'deskripsi, keterangan, uraian, penjelasan, description, ringkasan, =catatan, =detail, =info, =tentang, =about',
+    'deskripsi, keterangan, uraian, penjelasan, description, ringkasan, =catatan, =detail, =info, =tentang, =about, =body, =content, post content, =note, =notes',
   address: 'alamat, lokasi, address, location, =kota, =kabupaten, =kecamatan, =city, =desa',
-  latitude: 'latitude, lat, lintang, garis lintang, =y',
-  longitude: 'longitude, long, lng, lon, bujur, garis bujur, =x',
+  latitude: 'latitude, lat, lintang, garis lintang, location lat, =y',
+  longitude:
+    'longitude, long, lng, lon, bujur, garis bujur, location lng, location long, location lon, =x',
   'latitude,longitude':
     'koordinat, titik koordinat, coordinate, coordinates, gps, latlong, latlng, lat long, lat lng, lintang bujur',
   link_maps: 'google maps, gmaps, maps, peta, link peta, link maps',
@@ -48,12 +49,13 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   directions: 'cara menuju, akses, rute, directions',
   accessibility: 'aksesibilitas, accessibility',
   products: 'tanaman obat, koleksi tanaman, daftar tanaman, produk, plants, products',
-  image_file: 'gambar, foto, image, images, picture, photo, nama file, file gambar, file foto',
+  image_file:
+    'gambar, foto, image, images, image src, picture, photo, nama file, file gambar, file foto',
   image_credit: 'kredit gambar, kredit foto, fotografer, photographer, photo credit',
   status: 'status'
 };
 
-/** Headings of row numbers, of columns that only exports contain, and of reasons for errors. */
+/** Headings of ignored columns: row numbers, columns of exports only, and reasons for errors. */
 export const IGNORED_WORDS =
   'no, nr, nomor, nomer, no urut, nomor urut, number, #, id, created at, updated at, reason, alasan';
 
@@ -65,7 +67,7 @@ export const VALUE_PATTERNS: Readonly<Record<string, RegExp>> = {
   link_website: /^(?:https?:\/\/|www\.)\S+$/i,
   phone: /^(?:\+?62|0)[\s-]?\d(?:[\s-]?\d){7,12}$/,
   price: /^(?:Rp|IDR)\.?\s*\d|^\d{1,3}(?:\.\d{3})+(?:,(?:-|\d\d))?$/i,
-  image_file: /\.(?:jpe?g|png|webp)$/i,
-  latitude: /^-?\d[.,]\d{4,}$/,
-  longitude: /^1[0-4]\d[.,]\d{4,}$/
+  image_file: /\.(?:jpe?g|png|webp|avif|heic)$/i,
+  latitude: /^-?1?\d[.,]\d{4,}$/,
+  longitude: /^(?:9|1[0-4])\d[.,]\d{4,}$/
 };

@@ -32,22 +32,32 @@ export const columnTargets = (entity: AnyEntity): string[] => [
   ...csvTexts(entity)
 ];
 
+// Texts in cells without a value: of databases, of accounts (`Rp-`), of Markdown
+// (`:---`), and of errors in spreadsheets.
+const NO_VALUE =
+  '(?:(?:(?:Rp|IDR)\\.?\\s*)?:?[-–—]+:?|n/a|null|nan|\\\\n|#+(?:n/a|[a-z]+(?:/0)?[!?])?)$';
+const EMPTY = new RegExp(`^${NO_VALUE}`, 'i');
+
+/** Returns whether a trimmed cell contains a text that means "no value", such as `-` or `n/a`. */
+export const isPlaceholder = (cell: string): boolean => EMPTY.test(cell);
+
 const NEGATIVE_NUMBER = /^-\d+(?:[.,]\d+)?$/;
 // Characters that begin a formula in spreadsheets, also in their full-width and small forms.
 const SIGN = '[=+\\-@＝＋－＠﹢﹣﹦﹫]';
 // Inside a cell, `+` and `-` begin a formula only if `|`, `(` or `!` follows. `+62` is no formula.
 const INNER = `(?:(?![\\n\\t])[\\s"'])*(?:[=@＝＠﹦﹫]|[+\\-＋－﹢﹣][^,;\\t\\n]*?[|(!])`;
-const FORMULA = `(?:(?<=^)(?=[\\s"']*${SIGN})|(?<=[,;\\t\\n|])(?=${INNER}))`;
-const GUARD = new RegExp(FORMULA, 'g');
-const GUARDED = new RegExp(FORMULA.replaceAll('(?=', "'(?="), 'g');
+const FORMULA = `(?:(?<=^)(?=[\\s"']*${SIGN}|'*${NO_VALUE})|(?<=[,;\\t\\n|])(?=${INNER}))`;
+const GUARD = new RegExp(FORMULA, 'gi');
+const GUARDED = new RegExp(FORMULA.replaceAll('(?=', "'(?="), 'gi');
 
 /**
  * Puts an apostrophe before each text that a spreadsheet would run as a formula: at the start of a
- * cell, and after characters inside it that some programs read as separators. If the text already
- * has an apostrophe, adds a second one, because imports remove one.
+ * cell, and after characters inside it that some programs read as separators. Also puts one before
+ * a placeholder, so that an import keeps it. If the text already has an apostrophe, adds a second
+ * one, because imports remove one.
  */
 export const guardFormulas = (cell: string): string =>
   NEGATIVE_NUMBER.test(cell) ? cell : cell.replaceAll(GUARD, "'");
 
-/** Removes the apostrophes that an export puts before formulas. */
+/** Removes the apostrophes that an export puts before formulas and placeholders. */
 export const withoutGuards = (cell: string): string => cell.replaceAll(GUARDED, '');

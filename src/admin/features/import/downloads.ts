@@ -3,12 +3,8 @@ import { saveFile } from '#lib/browser/save-file.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
 import { numberFields } from '#core/entities/views.ts';
 import { api } from '#core/shared/api.ts';
-import {
-  useFieldLabel,
-  useMessages,
-  useServerSentence,
-  useWords
-} from '#core/shared/i18n-provider.tsx';
+import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { useServerSentence } from '#core/shared/server-sentence.ts';
 import { everyStatus } from '#core/shared/list-state.ts';
 import type { Row } from '#core/shared/rows.ts';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';

@@ -4,14 +4,9 @@ import { isBlank, type RateHeadings, type TableRow } from './read-csv.ts';
 
 /** Skipped lines or columns of one kind. */
 interface SkippedPart {
-  kind: 'separator' | 'above' | 'totals' | 'numbering' | 'empty';
+  kind: 'above' | 'totals' | 'numbering';
   /** The numbers of the lines, or the headings of the columns. */
   names: string[];
-}
-
-/** A row of the table. `problem` is set if its cells may be in the wrong columns. */
-export interface RecordRow extends TableRow {
-  problem?: 'quotes' | 'cells';
 }
 
 export interface Table {
@@ -19,24 +14,29 @@ export interface Table {
   headingLine: number;
   width: number;
   columns: TableColumn[];
-  rows: RecordRow[];
+  rows: TableRow[];
   skipped: SkippedPart[];
 }
 
-const MAX_ROWS_ABOVE = 30;
+export const MAX_ROWS_ABOVE = 30;
 const MAX_SAMPLES = 3;
 const MAX_SAMPLE_CHARACTERS = 200;
 /** Real tables have fewer columns. Reading more would take too long. */
 const MAX_COLUMNS = 500;
 const MAX_LINES_OF_ROW = 500;
-const SEPARATOR = /^"?sep=.?"?$/i;
 const TOTAL =
-  /^(?:grand |sub ?)?(?:total|jumlah|jml|rata ?- ?rata|average)(?: total| harga)?\s*:?$/i;
+  /^(?:grand |sub ?)?(?:total|jumlah|jml|rata ?- ?rata|average)(?: total| harga| keseluruhan)?\s*:?$/i;
 
 /** Returns whether a row has only one text, such as `total`. Its other cells are numbers. */
 function isTotal(cells: readonly string[]): boolean {
   const texts = cells.filter((cell) => cell.trim() && readAmount(cell) === undefined);
   return texts.length === 1 && TOTAL.test(texts[0]?.trim() ?? '');
+}
+
+/** Returns whether the row below headings continues them: in workbooks, they may be merged. */
+function continuesHeadings({ cells, exact }: TableRow, headings: readonly string[]): boolean {
+  const first = cells.findIndex((cell) => cell.trim());
+  return exact !== undefined && cells[first] === headings[first];
 }
 
 /**
@@ -54,28 +54,31 @@ function chooseHeadings(rows: readonly TableRow[], rate: RateHeadings): TableRow
   return first && filled(first).every((cell) => readAmount(cell) === undefined) ? first : undefined;
 }
 
+/** Returns the most frequent number of cells in rows; the larger one of equally frequent ones. */
 function commonWidth(rows: readonly TableRow[]): number {
   const counts = [...Map.groupBy(rows, ({ cells }) => cells.length)];
-  return counts.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 0;
+  return counts.toSorted(([a, x], [b, y]) => y.length - x.length || b - a)[0]?.[0] ?? 0;
 }
 
 /**
  * Marks rows whose cells may be in the wrong columns: rows with an unclosed quotation mark or too
- * many cells, and successive short rows that together have the cells of one row, which a line break
- * in a cell may have split.
+ * many cells, and short rows that may be the parts of one row, split by a line break in a cell. In
+ * workbooks, all cells are in their columns.
  */
-function checkRows(rows: readonly TableRow[], width: number): RecordRow[] {
-  const checked: RecordRow[] = rows.map((row) => {
-    if (row.isBroken) return { ...row, problem: 'quotes' };
-    return isBlank(row.cells.slice(width)) ? { ...row } : { ...row, problem: 'cells' };
-  });
+function checkRows(rows: readonly TableRow[], width: number, common: number): TableRow[] {
+  const checked = rows.map((row): TableRow =>
+    row.problem || row.exact || isBlank(row.cells.slice(width))
+      ? { ...row }
+      : { ...row, problem: 'cells' }
+  );
+  const isShort = ({ cells, exact }: TableRow): boolean => !exact && cells.length < common;
   for (let start = 0; start < checked.length; start++) {
     let cells = 1;
     const end = Math.min(start + MAX_LINES_OF_ROW, checked.length);
-    for (let index = start; index < end && checked[index]!.cells.length < width; index++) {
+    for (let index = start; index < end && isShort(checked[index]!); index++) {
       cells += (checked[index]?.cells.length ?? 1) - 1;
-      if (cells < width) continue;
-      if (cells === width)
+      if (cells < common) continue;
+      if (cells === common)
         for (const row of checked.slice(start, index + 1)) row.problem ??= 'cells';
       break;
     }
@@ -96,8 +99,8 @@ function describeColumns(headings: readonly string[], width: number, rows: reado
 }
 
 /**
- * Finds the headings and records of a sheet. Skips a line such as `sep=;`, rows above the headings,
- * rows of totals, and empty rows and columns.
+ * Finds the headings and records of a sheet. Skips rows above the headings, rows of totals,
+ * repeated headings, and empty rows and columns.
  * @param headingLine the line of the headings, if the editor chose one; 0 for none
  */
 export function findTable(
@@ -105,31 +108,31 @@ export function findTable(
   rate: RateHeadings,
   headingLine?: number
 ): Table {
-  const filled = rows.filter(({ cells }) => !isBlank(cells));
-  const isSeparator = ({ cells }: TableRow): boolean => SEPARATOR.test(cells.join('').trim());
-  const candidates = filled.filter((row, index) => index > 0 || !isSeparator(row));
+  const candidates = rows.filter(({ cells }) => !isBlank(cells));
   const head =
     headingLine === undefined
       ? chooseHeadings(candidates, rate)
       : candidates.find(({ line }) => line === headingLine);
   const below = head ? candidates.slice(candidates.indexOf(head) + 1) : candidates;
-  const records = below.filter(({ cells }) => !isTotal(cells));
-  const width = Math.min(MAX_COLUMNS, Math.max(head?.cells.length ?? 0, commonWidth(records)));
+  if (head && below[0] && rate(head.cells) > 0 && continuesHeadings(below[0], head.cells))
+    below.shift();
+  const headings = head?.cells.join('\n');
+  const records = below.filter(({ cells }) => !isTotal(cells) && cells.join('\n') !== headings);
+  const common = commonWidth(head ? [head, ...records] : records);
+  const width = Math.min(MAX_COLUMNS, Math.max(head?.cells.length ?? 0, common));
   const columns = describeColumns(head?.cells ?? [], width, records);
   const used = columns.filter(({ heading, samples }) => heading || samples.length > 0);
   const lines = (list: readonly TableRow[]): string[] => list.map(({ line }) => String(line));
   const skipped: SkippedPart[] = [
-    { kind: 'separator', names: filled.slice(0, 1).some(isSeparator) ? ['1'] : [] },
     { kind: 'above', names: head ? lines(candidates.slice(0, candidates.indexOf(head))) : [] },
     { kind: 'totals', names: lines(below.filter(({ cells }) => isTotal(cells))) },
-    { kind: 'numbering', names: used.filter(isNumbering).map(({ heading }) => heading) },
-    { kind: 'empty', names: Array.from({ length: columns.length - used.length }, () => '') }
+    { kind: 'numbering', names: used.filter(isNumbering).map(({ heading }) => heading) }
   ];
   return {
     headingLine: head?.line ?? 0,
     width,
     columns: used,
-    rows: checkRows(records, width),
+    rows: checkRows(records, width, common),
     skipped: skipped.filter(({ names }) => names.length > 0)
   };
 }

@@ -16,12 +16,17 @@ export interface TableColumn {
 }
 
 /**
- * The certainty with which a column belongs to a field. Its heading is the label of the field
- * (`label`), is one of the `COLUMN_WORDS` (`word`) or contains one (`part`), or its heading is
- * unknown but its cells match the field (`value`).
+ * The certainty with which a column belongs to a field:
+ * - `label`: the heading is the label of the field.
+ * - `word`: the heading is one of the `COLUMN_WORDS`.
+ * - `part`: the heading contains one of the `COLUMN_WORDS`.
+ * - `value`: the heading is unknown, but the cells match the field.
  */
 const RANK = { label: 3, word: 2, part: 1, value: 0.5 };
 const MAX_PART_WORDS = 6;
+
+/** Matches headings of codes, such as “Category ID”, which have no field. */
+const CODE = / (?:id|kode|code|internal) /;
 
 /** Longer texts are cut, because normalizing a text takes quadratic time. */
 const MAX_HEADING_CHARACTERS = 200;
@@ -73,7 +78,8 @@ function knownHeadings(entity: AnyEntity): KnownHeadings {
     const target = field === 'name' ? unique : field;
     if (!targets.includes(target)) continue;
     for (const word of list(words)) {
-      add(word, target, RANK.word);
+      // If two headings belong to a field, the longer one is more exact.
+      add(word, target, RANK.word + word.length / 1000);
       if (!word.startsWith('=')) known.parts.push([` ${wordsOf(word)} `, target]);
     }
   }
@@ -114,14 +120,15 @@ function matchHeading(entity: AnyEntity, heading: string): HeadingMatch | undefi
   const whole =
     exact.get(compact(heading.replaceAll(/[()[\]]/g, ' '))) ?? exact.get(compact(heading));
   if (whole) return whole;
-  if (isIgnored(heading) || words.split(' ').length > MAX_PART_WORDS) return undefined;
+  if (isIgnored(heading) || CODE.test(words) || words.split(' ').length > MAX_PART_WORDS)
+    return undefined;
   const [longest] = parts
     .filter(([word]) => words.includes(word))
     .toSorted(([a], [b]) => b.length - a.length);
   return longest && { target: longest[1], rank: RANK.part + longest[0].length / 1000 };
 }
 
-/** Rates a row as headings. The rate increases with each cell that resembles a field's name. */
+/** Rates a row as a row of headings: returns the sum of the best rank of each field it names. */
 export function rateHeadings(entity: AnyEntity, cells: readonly string[]): number {
   const best = new Map<string, number>();
   for (const cell of cells) {
@@ -154,17 +161,20 @@ export function guessColumns(entity: AnyEntity, columns: readonly TableColumn[])
   const guesses = columns.flatMap((column, position) => {
     const { heading, samples } = column;
     const named = matchHeading(entity, heading);
+    const matched = Object.keys(VALUE_PATTERNS).find(
+      (target) =>
+        possible.includes(target) &&
+        samples.length > 0 &&
+        samples.every((value) => VALUE_PATTERNS[target]?.test(value.trim()))
+    );
     if (named) {
-      const { target, rank } = named;
+      const { rank } = named;
+      // Links to maps may have the heading “URL”.
+      const target = named.target === 'link_website' ? (matched ?? named.target) : named.target;
       // Prefers separate columns of latitude and longitude, because they are more exact.
       return [{ position, target, rank: target === COORDINATES ? rank - 1 : rank }];
     }
-    if (isIgnored(heading) || samples.length === 0) return [];
-    const match = Object.entries(VALUE_PATTERNS).find(
-      ([target, pattern]) =>
-        possible.includes(target) && samples.every((value) => pattern.test(value.trim()))
-    );
-    return match ? [{ position, target: match[0], rank: RANK.value }] : [];
+    return matched && !isIgnored(heading) ? [{ position, target: matched, rank: RANK.value }] : [];
   });
   const targets = columns.map(() => LEFT_OUT);
   const isTaken = (target: string): boolean =>
@@ -181,22 +191,11 @@ export function guessColumns(entity: AnyEntity, columns: readonly TableColumn[])
   return targets;
 }
 
-const MAX_REMEMBERED = 20;
-
-const storageKey = (entity: AnyEntity): string => `import-columns-${entity.name}`;
-
 const mappedOf = (columns: readonly TableColumn[]): TableColumn[] =>
   columns.filter(({ heading }) => !isIgnored(heading));
 
-const headingsKey = (mapped: readonly TableColumn[]): string =>
-  mapped.map(({ heading }) => compact(heading)).join('\n');
-
-const readRemembered = (entity: AnyEntity): [headings: string, targets: string[]][] => {
-  const stored: unknown = attempt(() =>
-    JSON.parse(safeLocalStorage.get(storageKey(entity)) ?? '[]')
-  );
-  return Array.isArray(stored) ? stored : [];
-};
+const storageKey = (entity: AnyEntity, mapped: readonly TableColumn[]): string =>
+  `import-columns-${entity.name}-${mapped.map(({ heading }) => compact(heading)).join()}`;
 
 export function rememberColumns(
   entity: AnyEntity,
@@ -204,11 +203,8 @@ export function rememberColumns(
   targets: readonly string[]
 ): void {
   const mapped = mappedOf(columns);
-  const key = headingsKey(mapped);
-  const rest = readRemembered(entity).filter(([headings]) => headings !== key);
   const chosen = mapped.map((column) => targets[columns.indexOf(column)] ?? LEFT_OUT);
-  const all = [[key, chosen], ...rest].slice(0, MAX_REMEMBERED);
-  safeLocalStorage.set(storageKey(entity), JSON.stringify(all));
+  safeLocalStorage.set(storageKey(entity, mapped), JSON.stringify(chosen));
 }
 
 /** Returns the fields that an editor chose earlier for these headings, if all still exist. */
@@ -217,8 +213,9 @@ export function rememberedColumns(
   columns: readonly TableColumn[]
 ): string[] | undefined {
   const mapped = mappedOf(columns);
-  const key = headingsKey(mapped);
-  const stored = readRemembered(entity).find(([headings]) => headings === key)?.[1];
+  const stored: unknown = attempt(() =>
+    JSON.parse(safeLocalStorage.get(storageKey(entity, mapped)) ?? '')
+  );
   const possible = [LEFT_OUT, ...columnTargets(entity)];
   if (!Array.isArray(stored) || stored.length !== mapped.length) return undefined;
   if (!stored.every((each) => possible.includes(each))) return undefined;

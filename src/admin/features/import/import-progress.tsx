@@ -3,12 +3,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
 import { Alert } from '#lib/ui/alert.tsx';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
-import {
-  useFieldLabel,
-  useMessages,
-  useServerSentence,
-  useWords
-} from '#core/shared/i18n-provider.tsx';
+import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
 import { screenPath } from '#core/shared/router.ts';
 import { errorMessage, listNames } from '#core/shared/toast.tsx';
 import { UndoneRows } from '#core/shared/undone-import.tsx';
@@ -121,7 +116,6 @@ export function ImportProgress(props: ImportProgressProps) {
   const { entity, state } = props;
   const t = useWords(importWords);
   const labelOf = useFieldLabel();
-  const translate = useServerSentence();
   const { phase } = state;
   switch (phase.name) {
     case 'start':
@@ -147,7 +141,7 @@ export function ImportProgress(props: ImportProgressProps) {
             aria-label={progress}
             value={phase.done}
             max={phase.all}
-            className="progress-bar"
+            className="w-full accent-leaf"
           />
         </div>
       );
@@ -160,7 +154,7 @@ export function ImportProgress(props: ImportProgressProps) {
             <p className="font-semibold">
               {phase.name === 'stopped' ? t.stopped(phase.done, phase.all) : t.checkFailed}
             </p>
-            <p className="text-sm">{translate(errorMessage(phase.error, ''))}</p>
+            <p className="text-sm">{errorMessage(phase.error, '')}</p>
           </div>
           <Button variant="ghost" onClick={state.checkAgain}>
             {t.checkAgain}

@@ -17,7 +17,7 @@ import { useTemplate } from './downloads.ts';
 import { type ImportState, useImport } from './use-import.ts';
 
 const isPicture = ({ type, name }: File): boolean =>
-  type.startsWith('image/') || /\.(?:jpe?g|png|webp|heic)$/i.test(name);
+  type.startsWith('image/') || /\.(?:jpe?g|png|webp|avif|heic)$/i.test(name);
 
 function Options({ entity, state }: { entity: AnyEntity; state: ImportState }) {
   const t = useWords(importWords);
@@ -71,6 +71,9 @@ function PictureState({ uploads, unused }: PictureStateProps) {
   );
 }
 
+// Android has another media type for CSV files.
+const TABLE_TYPES = ['.csv,.tsv,.txt,.xlsx,.xlsm,text/csv,text/comma-separated-values'];
+
 /** The phases in which the editor can change columns and options. */
 const OPEN_PHASES = ['unreadable', 'unnamed', 'checking', 'checked', 'unchecked', 'stopped'];
 
@@ -114,7 +117,7 @@ export function Import({ name }: { name: EntityName }) {
           variant={source ? 'ghost' : 'primary'}
           text={source ? t.another : t.choose}
           aria-label={t.choose}
-          accept={['.csv,.tsv,.txt,.xlsx,text/csv', ...(entity.image ? IMAGE_TYPES : [])].join(',')}
+          accept={[...TABLE_TYPES, ...(entity.image ? IMAGE_TYPES : [])].join(',')}
           multiple
           disabled={busy}
           onFiles={openFiles}

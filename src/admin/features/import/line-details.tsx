@@ -1,20 +1,11 @@
 import { rupiah } from '#lib/content/rupiah.ts';
-import type { ListedRow } from '#lib/contract/entity.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
-import { Thumbnail } from '#core/fields/cell.tsx';
-import {
-  useFieldLabel,
-  useMessages,
-  useWords,
-  useServerSentence
-} from '#core/shared/i18n-provider.tsx';
+import { FieldValue } from '#core/fields/difference.tsx';
+import { useFieldLabel, useWords } from '#core/shared/i18n-provider.tsx';
+import { useServerSentence } from '#core/shared/server-sentence.ts';
 import type { PlannedLine } from './batches.ts';
 
-const isEmpty = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown): boolean => (value ?? '') === '';
 
 type Change = NonNullable<PlannedLine['changes']>[number];
 
@@ -24,18 +15,6 @@ export const lossesOf = ({ changes }: PlannedLine, numbers: readonly string[]): 
     ({ field, from, to }) =>
       !isEmpty(from) && (isEmpty(to) || (numbers.includes(field) && to === 0))
   );
-
-function Value({ field, value, isAmount }: { field: string; value: unknown; isAmount: boolean }) {
-  const { statuses, fields } = useMessages();
-  const t = useWords(importWords);
-  if (isEmpty(value) || (isAmount && value === 0)) return <i>{t.nothing}</i>;
-  if (field === 'image') return <Thumbnail path={String(value)} alt={fields.image} />;
-  if (isAmount) return rupiah(Number(value));
-  if (field === 'status') return statuses[value as keyof typeof statuses];
-  return Array.isArray(value)
-    ? (value as ListedRow[]).map(({ name }) => name).join(', ')
-    : String(value);
-}
 
 interface LineDetailsProps {
   line: PlannedLine;
@@ -50,6 +29,10 @@ export function LineDetails({ line, numbers }: LineDetailsProps) {
   const { problem, fields = {}, changes = [], corrected = {}, left_out = {}, values } = line;
   const losses = lossesOf(line, numbers);
   const rest = changes.filter((change) => !losses.includes(change));
+  const shown = (field: string, value: unknown): unknown => {
+    if (!numbers.includes(field)) return value;
+    return Number(value) ? rupiah(Number(value)) : '';
+  };
   const label = (field: string) => <span className="font-semibold">{labelOf(field)}: </span>;
   return (
     <ul className="grid gap-1 text-sm wrap-anywhere">
@@ -67,21 +50,17 @@ export function LineDetails({ line, numbers }: LineDetailsProps) {
         >
           {label(change.field)}
           <del className="text-ink-soft">
-            <Value {...change} value={change.from} isAmount={numbers.includes(change.field)} />
+            <FieldValue field={change.field} value={shown(change.field, change.from)} />
           </del>{' '}
-          → <Value {...change} value={change.to} isAmount={numbers.includes(change.field)} />
+          → <FieldValue field={change.field} value={shown(change.field, change.to)} />
         </li>
       ))}
-      {Object.entries(corrected).map(([field, value]) => (
-        <li key={`corrected ${field}`} className="line-clamp-3 text-ink-soft">
+      {Object.entries({ ...corrected, ...left_out }).map(([field, value]) => (
+        <li key={field} className="line-clamp-3 text-ink-soft">
           {label(field)}
-          {t.corrected(String(value))}
-        </li>
-      ))}
-      {Object.entries(left_out).map(([field, text]) => (
-        <li key={`left ${field}`} className="text-ink-soft">
-          {label(field)}
-          {translate(text, field, values[field])}
+          {left_out[field]
+            ? translate(left_out[field], field, values[field])
+            : t.corrected(String(value))}
         </li>
       ))}
     </ul>

@@ -19,7 +19,9 @@ const TONES = {
   error: 'text-chili',
   create: 'text-leaf',
   update: 'text-ink',
-  same: 'text-ink-soft'
+  same: 'text-ink-soft',
+  emptied: 'text-chili',
+  noted: 'text-ink'
 };
 
 /**
@@ -83,25 +85,25 @@ export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonl
   const [unique = ''] = entity.unique;
   const numbers = amounts.filter((field) => lines.some(({ values }) => values[field]));
   const notes = (['emptied', 'noted'] as const).filter((each) => count(each) > 0);
+  const filters = [
+    ...ACTIONS.map((each) => [each, t.actions[each]] as const),
+    ...notes.map((each) => [each, t[each]] as const)
+  ];
   return (
     <section className="grid grid-cols-1 gap-3">
       <Warnings lines={lines} numbers={amounts} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm font-semibold tabular-nums">
-          {ACTIONS.map((action) => (
-            <span key={action} className={TONES[action]}>
-              {t.counts(count(action), t.actions[action])}
+          {filters.map(([each, name]) => (
+            <span key={each} className={TONES[each]}>
+              {t.counts(count(each), name)}
             </span>
           ))}
         </p>
         <Select
           label={t.filter}
           value={filter}
-          options={[
-            ['', t.all],
-            ...ACTIONS.map((each) => [each, t.actions[each]] as const),
-            ...notes.map((each) => [each, t[each]] as const)
-          ]}
+          options={[['', t.all], ...filters]}
           onChoose={(next) => {
             setFilter(next);
             setPage(1);

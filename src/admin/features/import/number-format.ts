@@ -1,57 +1,57 @@
-const DAY_MS = 86_400_000;
+const DAY_SECONDS = 86_400;
 
-/** The built-in formats. A workbook contains only their numbers, not their patterns. */
-const BUILT_IN: Readonly<Record<number, string>> = {
-  1: '0',
-  2: '0.00',
-  3: '#,##0',
-  4: '#,##0.00',
-  9: '0%',
-  10: '0.00%',
-  18: 'h:mm AM/PM',
-  20: 'h:mm',
-  21: 'h:mm:ss',
-  22: 'd/m/yyyy h:mm',
-  37: '#,##0',
-  38: '#,##0',
-  39: '#,##0.00',
-  40: '#,##0.00'
-};
+/** The built-in formats with their numbers. A workbook contains only the numbers. */
+const BUILT_IN: readonly [pattern: string, ...numbers: number[]][] = [
+  ['0', 1],
+  ['0.00', 2],
+  ['#,##0', 3, 37, 38, 41, 42],
+  ['#,##0.00', 4, 39, 40, 43, 44],
+  ['0%', 9],
+  ['0.00%', 10],
+  ['h:mm', 18, 20],
+  ['h:mm:ss', 19, 21],
+  ['d/m/yyyy h:mm', 22],
+  ['mm:ss', 45, 47],
+  ['[h]:mm:ss', 46]
+];
 
-const isBuiltInDate = (id: number): boolean => (id >= 14 && id <= 17) || (id >= 27 && id <= 58);
+// Other numbers are exponents (11, 48), fractions (12, 13), texts (49) and local currencies (5-8).
+const isBuiltInDate = (id: number): boolean =>
+  (id >= 14 && id <= 17) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
 export const builtInFormat = (id: number): string =>
-  BUILT_IN[id] ?? (isBuiltInDate(id) ? 'd/m/yyyy' : '');
+  BUILT_IN.find(([, ...numbers]) => numbers.includes(id))?.[0] ??
+  (isBuiltInDate(id) ? 'd/m/yyyy' : '');
 
-const TOKEN = /"[^"]*"|\\.|\[[^\]]*\]|AM\/PM|(y+|m+|d+|h+|s+)|_.|\*./gi;
-
-const formatPart = (date: Date, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('id', { ...options, timeZone: 'UTC' }).format(date);
+// Hours in brackets are not limited to a day: `[h]:mm` shows 30:15.
+const TOKEN = /"([^"]*)"|\\(.)|\[(?!h)[^\]]*\]|AM\/PM|\[?(y+|m+|d+|h+|s+)\]?|_.|\*./gi;
 
 function formatDate(serial: number, pattern: string, startsIn1904: boolean): string {
   // The calendar that starts in 1900 has a day too many: 29 February 1900, day 60, did not exist.
-  const days = serial - (startsIn1904 ? 24_107 : serial < 60 ? 25_568 : 25_569);
-  const date = new Date(Math.round((days * DAY_MS) / 1000) * 1000);
+  const offset = startsIn1904 ? 24_107 : serial < 60 ? 25_568 : 25_569;
+  const seconds = Math.round((serial - offset) * DAY_SECONDS);
+  const date = new Date(seconds * 1000);
+  const hours = Math.floor(seconds / 3600) + 24 * offset;
   if (Number.isNaN(date.getTime())) return String(serial);
   let isTime = false;
-  return pattern
-    .replaceAll(TOKEN, (token, letters: string | undefined, index: number) => {
-      const literal = /^"(.*)"$/.exec(token)?.[1] ?? /^\\(.)$/.exec(token)?.[1];
-      if (!letters) return literal ?? '';
+  // Puts the day first: in `m/d`, an Indonesian reader would take the month for the day.
+  const local = pattern.replace(/(?<![a-z]\\?[/-]?)m{1,2}(\\?[/-])d{1,2}(?![a-z])/i, 'd$1m');
+  return local
+    .replaceAll(TOKEN, (token, quoted?: string, escaped?: string, letters?: string, index = 0) => {
+      if (!letters) return quoted ?? escaped ?? '';
       const { length } = letters;
       const pad = (value: number): string => String(value).padStart(Math.min(length, 2), '0');
       const kind = letters[0]?.toLowerCase();
-      const isMinute = kind === 'm' && (isTime || /^[^a-z]*s/i.test(pattern.slice(index + length)));
+      const isMinute = kind === 'm' && (isTime || /^[^a-z]*s/i.test(local.slice(index + length)));
       isTime = kind === 'h';
       if (kind === 'y') return String(date.getUTCFullYear()).slice(length > 2 ? 0 : 2);
-      if (kind === 'h') return pad(date.getUTCHours());
+      if (kind === 'h') return pad(token === letters ? date.getUTCHours() : hours);
       if (kind === 's') return pad(date.getUTCSeconds());
       if (isMinute) return pad(date.getUTCMinutes());
-      const name = { 3: 'short', 4: 'long' } as const;
-      const style = name[length as 3];
-      if (kind === 'd')
-        return style ? formatPart(date, { weekday: style }) : pad(date.getUTCDate());
-      return style ? formatPart(date, { month: style }) : pad(date.getUTCMonth() + 1);
+      const style = ({ 3: 'short', 4: 'long' } as const)[length as 3];
+      if (!style) return pad(kind === 'd' ? date.getUTCDate() : date.getUTCMonth() + 1);
+      const part = kind === 'd' ? { weekday: style } : { month: style };
+      return new Intl.DateTimeFormat('id', { ...part, timeZone: 'UTC' }).format(date);
     })
     .replace(/;.*$/, '')
     .trim();
@@ -72,12 +72,13 @@ function fillMask(value: number, pattern: string): string {
 
 /**
  * Formats the number in a cell as an Indonesian spreadsheet shows it: `12.000,50`, `15%`,
- * `5/11/2026`. Ignores patterns with fractions or exponents.
+ * `5/11/2026`. Ignores patterns with conditions, fractions or exponents.
  */
 export function formatNumber(value: number, pattern: string, startsIn1904 = false): string {
   const bare = pattern.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '');
   if (/[dmyhs]/i.test(bare) && !/general|[0#?]/i.test(bare))
     return formatDate(value, pattern, startsIn1904);
+  if (/\[[<=>]/.test(pattern)) return plainNumber(value);
   const sections = pattern.split(';');
   const section = (value < 0 && sections[1]) || (value === 0 && sections[2]) || sections[0] || '';
   const clean = section
@@ -87,7 +88,7 @@ export function formatNumber(value: number, pattern: string, startsIn1904 = fals
     clean.replaceAll(/"[^"]*"/g, (text) => ' '.repeat(text.length))
   );
   if (!core || /[#0?]\s*\/|E[+-]/i.test(clean)) return plainNumber(value);
-  if (/[0#][\s()/-]+[0#]/.test(clean)) return fillMask(value, clean);
+  if (/[0#][\\\s()/-]+[0#]/.test(clean)) return fillMask(value, clean);
   const [whole = '', fraction = ''] = core[0].split('.');
   const isPercent = clean.includes('%');
   const digits = new Intl.NumberFormat('id', {

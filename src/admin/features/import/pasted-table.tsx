@@ -11,8 +11,8 @@ interface PastedTableProps {
 }
 
 /**
- * Reads a table that is pasted anywhere on the page, except into an input, or into a text area that
- * already has text. Phones can paste only into the text area.
+ * Reads a table that is pasted anywhere on the page, unless the target is an input or a text area
+ * with text. Phones can paste only into the text area.
  */
 export function PastedTable({ disabled, isOpen, onTable }: PastedTableProps) {
   const t = useWords(importWords);
@@ -22,7 +22,8 @@ export function PastedTable({ disabled, isOpen, onTable }: PastedTableProps) {
     const { target } = event;
     const isInput = target instanceof HTMLInputElement;
     const hasText = target instanceof HTMLTextAreaElement && target.value !== '';
-    if (disabled || !text.trim() || isInput || hasText) return;
+    // If files are pasted, `useDroppedFiles` has read them and prevented the default action.
+    if (event.defaultPrevented || disabled || !text.trim() || isInput || hasText) return;
     event.preventDefault();
     setPasted(text);
     onTable(text);

@@ -1,3 +1,5 @@
+import { decodeEntities } from '#lib/contract/html-to-markdown.ts';
+import { attempt } from '#lib/session/safe-storage.ts';
 import { builtInFormat, formatNumber, plainNumber } from './number-format.ts';
 import { pauseAfter, startsWith, type TableRow } from './read-csv.ts';
 import { openZip } from './unzip.ts';
@@ -16,45 +18,39 @@ interface Tag {
   text: string;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'"
-};
-
-const decode = (text: string): string =>
-  text.replaceAll(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) =>
-    name.startsWith('#')
-      ? String.fromCodePoint(Number(name.replace('#', '0')) % 0x11_0000)
-      : (ENTITIES[name] ?? whole)
-  );
-
 // Matching takes linear time: quoted values cannot contain `<`, and the lookbehind allows a match
 // to start only at the beginning of an attribute's name.
 const TAG = /<(\/?)(?:[\w.-]+:)?(\w+)((?:[^<>"']|"[^<"]*"|'[^<']*')*?)(\/?)>([^<]*)/g;
 const ATTRIBUTE = /(?<![\w.-])(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** Yields the tags of an XML file. An empty element has a start tag and an end tag. */
+/** Escapes the texts of CDATA sections, and removes the signs around them. */
+function escapeCdata(xml: string): string {
+  const [first = '', ...parts] = xml.split('<![CDATA[');
+  const toText = (_: string, raw: string) => raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return first + parts.map((part) => part.replace(/^(.*?)\]\]>/s, toText)).join('');
+}
+
+/** Yields the tags of an XML file, two per empty element, without pronunciations (`rPh`). */
 function* tags(xml: string): Generator<Tag> {
-  for (const [, slash, name = '', list = '', isEmpty, text = ''] of xml.matchAll(TAG)) {
+  const matches = escapeCdata(xml).matchAll(TAG);
+  let isSpoken = false;
+  for (const [, slash, name = '', list = '', isEmpty, text = ''] of matches) {
+    if (name === 'rPh') isSpoken = !slash && !isEmpty;
+    if (isSpoken) continue;
     const attributes = Object.fromEntries(
-      [...list.matchAll(ATTRIBUTE)].map(([, key = '', a, b]) => [key, decode(a ?? b ?? '')])
+      [...list.matchAll(ATTRIBUTE)].map(([, key = '', a, b]) => [key, decodeEntities(a ?? b ?? '')])
     );
-    yield { name, isEnd: slash === '/', attributes, text: isEmpty ? '' : decode(text) };
+    yield { name, isEnd: slash === '/', attributes, text: isEmpty ? '' : decodeEntities(text) };
     if (isEmpty) yield { name, isEnd: true, attributes: {}, text: '' };
   }
 }
 
-/** Reads the shared texts of a workbook, without their pronunciations (`rPh`). */
+/** Reads the shared texts of a workbook. */
 function readStrings(xml: string): string[] {
   const strings: string[] = [];
-  let isSpoken = false;
   for (const { name, isEnd, text } of tags(xml)) {
     if (name === 'si' && !isEnd) strings.push('');
-    if (name === 'rPh') isSpoken = !isEnd;
-    if (name === 't' && !isEnd && !isSpoken) strings.push((strings.pop() ?? '') + text);
+    if (name === 't' && !isEnd) strings.push((strings.pop() ?? '') + text);
   }
   return strings;
 }
@@ -72,17 +68,20 @@ function readStyles(xml: string): string[] {
   return styles;
 }
 
+/** Returns the index of the column of an address, or of the first one in a range such as `A1:B2`. */
 const columnIndex = (address: string): number =>
-  [...address.replaceAll(/[^A-Z]/gi, '').toUpperCase()].reduce(
+  [...address.replace(/[^A-Z].*/i, '').toUpperCase()].reduce(
     (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
     0
   ) - 1;
+
+const lineOf = (address: string): number => Number(/\d+/.exec(address)?.[0]);
 
 interface Book {
   strings: string[];
   styles: string[];
   startsIn1904: boolean;
-  /** Limits the cells, because a small file can describe billions of them with a long text. */
+  /** The cells that may still be read: a small file can describe billions with long texts. */
   cellsLeft: number;
 }
 
@@ -90,7 +89,7 @@ interface Book {
  * Fills a row with empty cells up to `length`. Subtracts these cells, and a cell with `text`, from
  * `cellsLeft`. Throws RangeError if no cells are left.
  */
-function reserveCell(book: Book, cells: string[], length: number, text = ''): void {
+function reserveCell(book: Book, cells: string[], length: number, text: string): void {
   book.cellsLeft -= 1 + Math.max(0, length - cells.length) + text.length / CHARACTERS_PER_CELL;
   if (book.cellsLeft < 0) throw new RangeError('The workbook has too many cells');
   while (cells.length < length) cells.push('');
@@ -103,52 +102,60 @@ const decodeEscapes = (text: string): string =>
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\t\n]/gu, '');
 
-/** Spreadsheets do not allow more columns. */
-const MAX_COLUMNS = 16_384;
 const MAX_CELLS = 5_000_000;
 /** Long texts count as several cells. */
 const CHARACTERS_PER_CELL = 50;
 
-async function readSheet(xml: string, book: Book): Promise<TableRow[]> {
+async function readSheet(xml: string, book: Book, related: Map<string, string>) {
   const { strings, styles, startsIn1904 } = book;
   const rows = new Map<number, TableRow>();
   const merged: string[] = [];
-  let row: TableRow = { line: 0, cells: [] };
+  let rowCount = 0;
+  let row: TableRow = { line: 0, cells: [], exact: {} };
   let cell = { index: -1, type: '', pattern: '', value: '' };
   const formatCell = (): string => {
     const { type, value, pattern } = cell;
     if (type === 's') return strings[Number(value)] ?? '';
     if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
     if (type === 'e') return '';
+    // Strict workbooks contain ISO dates.
+    if (type === 'd') return value.replace(/T00:00:00(?:\.0+)?$/, '');
     const number = Number(value);
-    if (type && type !== 'n') return value;
-    if (value === '' || Number.isNaN(number)) return value;
-    (row.exact ??= {})[cell.index] = plainNumber(number);
+    if ((type && type !== 'n') || value === '' || Number.isNaN(number)) return value;
+    row.exact![cell.index] = plainNumber(number);
     return formatNumber(number, pattern, startsIn1904);
+  };
+  const setLink = (linked: TableRow | undefined, index: number, link = ''): void => {
+    if (linked && /^https?:/i.test(link)) (linked.links ??= {})[index] = link;
   };
   for (const { name, isEnd, attributes, text } of tags(xml)) {
     if (name === 'row' && !isEnd) {
-      row = { line: Number(attributes['r'] ?? row.line + 1), cells: [] };
-      rows.set(row.line, row);
-      reserveCell(book, row.cells, 0);
-      await pauseAfter(rows.size);
+      row = { line: Number(attributes['r'] ?? row.line + 1), cells: [], exact: {} };
+      await pauseAfter((rowCount += 1));
       cell.index = -1;
     } else if (name === 'c' && !isEnd) {
       const index = attributes['r'] ? columnIndex(attributes['r']) : cell.index + 1;
       const pattern = styles[Number(attributes['s'] ?? 0)] ?? '';
       cell = { index, type: attributes['t'] ?? '', pattern, value: '' };
-    } else if (name === 'c' && cell.index >= 0 && cell.index < MAX_COLUMNS) {
+    } else if (name === 'c' && cell.index >= 0) {
       const shown = decodeEscapes(formatCell());
+      // Formatted cells without a value can fill whole columns, a million rows.
+      if (!shown) continue;
+      rows.set(row.line, row);
       reserveCell(book, row.cells, cell.index, shown);
       row.cells[cell.index] = shown;
     } else if ((name === 'v' || name === 't') && !isEnd) cell.value += text;
     else if (name === 'mergeCell' && !isEnd) merged.push(attributes['ref'] ?? '');
+    else if (name === 'f') setLink(row, cell.index, /^HYPERLINK\("([^"]*)"/i.exec(text)?.[1]);
+    else if (name === 'hyperlink') {
+      const { ref = '', id = '', location } = attributes;
+      const link = [related.get(id), location].filter(Boolean).join('#');
+      setLink(rows.get(lineOf(ref)), columnIndex(ref), link);
+    }
   }
   for (const ref of merged) fillDown(book, rows, row.line, ref);
   return [...rows.values()];
 }
-
-const lineOf = (address: string): number => Number(address.replaceAll(/\D/g, ''));
 
 /** Repeats the value of merged cells in each of their rows, up to the last row of the sheet. */
 function fillDown(book: Book, rows: ReadonlyMap<number, TableRow>, end: number, ref: string): void {
@@ -174,26 +181,38 @@ export function workbookKind(bytes: Uint8Array): 'zip' | 'old' | 'locked' | unde
   return new TextDecoder('latin1').decode(bytes).includes(name) ? 'locked' : 'old';
 }
 
+/** Returns the paths and links to which a file is related, by id and by the type of relation. */
+async function relatedFiles(read: (path: string) => Promise<string>, path: string) {
+  const paths = new Map<string, string>();
+  for (const { attributes } of tags(await read(path.replace(/[^/]*$/, '_rels/$&.rels')))) {
+    const { Id = '', Type = '', Target = '' } = attributes;
+    // Some programs omit the first slash of an absolute path.
+    const url = attempt(() => new URL(Target.replace(/^xl\//, '/$&'), `file:///${path}`).href);
+    const target = (url ?? '').replace('file:///', '');
+    paths.set(Id, target).set(Type.replace(/.*\//, ''), target);
+  }
+  return paths;
+}
+
 /** Reads the visible sheets of an `.xlsx` workbook. Returns undefined for other archives. */
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[] | undefined> {
   const read = openZip(bytes);
-  const workbook = await read('xl/workbook.xml');
-  if (!workbook) return undefined;
-  const paths = new Map<string, string>();
-  for (const { name, isEnd, attributes } of tags(await read('xl/_rels/workbook.xml.rels')))
-    if (name === 'Relationship' && !isEnd)
-      paths.set(attributes['Id'] ?? '', (attributes['Target'] ?? '').replace(/^\/?xl\/|^\//, ''));
+  const path = (await relatedFiles(read, '')).get('officeDocument') ?? 'xl/workbook.xml';
+  const workbook = await read(path);
+  if (!/<(?:\w+:)?workbook\b/.test(workbook)) return undefined;
+  const parts = await relatedFiles(read, path);
   const book: Book = {
-    strings: readStrings(await read('xl/sharedStrings.xml')),
-    styles: readStyles(await read('xl/styles.xml')),
-    startsIn1904: /date1904\s*=\s*"(?:1|true)"/.test(workbook),
+    strings: readStrings(await read(parts.get('sharedStrings') ?? 'xl/sharedStrings.xml')),
+    styles: readStyles(await read(parts.get('styles') ?? 'xl/styles.xml')),
+    startsIn1904: /date1904\s*=\s*["'](?:1|true)/.test(workbook),
     cellsLeft: MAX_CELLS
   };
   const sheets: Sheet[] = [];
   for (const { name, isEnd, attributes } of tags(workbook)) {
     if (name !== 'sheet' || isEnd || (attributes['state'] ?? 'visible') !== 'visible') continue;
-    const path = `xl/${paths.get(attributes['id'] ?? '') ?? ''}`;
-    sheets.push({ name: attributes['name'] ?? '', rows: await readSheet(await read(path), book) });
+    const file = parts.get(attributes['id'] ?? '') ?? '';
+    const rows = await readSheet(await read(file), book, await relatedFiles(read, file));
+    sheets.push({ name: attributes['name'] ?? '', rows });
   }
   return sheets;
 }

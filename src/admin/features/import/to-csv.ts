@@ -8,7 +8,6 @@ import { csvFields, csvTexts, guardFormulas } from './columns.ts';
 
 // Indonesian spreadsheets expect semicolons and decimal commas. They would read `12.5` as a date.
 const DELIMITER = ';';
-const NEWLINE = '\r\n';
 
 /** The byte order mark. Without it, spreadsheets do not read the file as UTF-8. */
 export const BOM = '\uFEFF';
@@ -32,7 +31,7 @@ function quote(text: string): string {
 }
 
 export const formatLines = (rows: readonly (readonly string[])[]): string =>
-  rows.map((cells) => cells.map(quote).join(DELIMITER) + NEWLINE).join('');
+  rows.map((cells) => `${cells.map(quote).join(DELIMITER)}\r\n`).join('');
 
 export const csvHead = (entity: AnyEntity): string => BOM + formatLines([columns(entity)]);
 

@@ -1,48 +1,69 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { decodeEntities } from '#lib/contract/html-to-markdown.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
+import { attempt } from '#lib/session/safe-storage.ts';
 import { normalizeAmount, readAmount } from '#core/fields/amount.ts';
 import { fieldKind, numberFields } from '#core/entities/views.ts';
 import type { Upload } from '#core/fields/upload-queue.ts';
-import { COORDINATES, LEFT_OUT, withoutGuards } from './columns.ts';
-import type { RecordRow, Table } from './find-table.ts';
+import { COORDINATES, LEFT_OUT, isPlaceholder, withoutGuards } from './columns.ts';
+import type { Table } from './find-table.ts';
 
 /** A row of the table, with its cells and the values to send. */
 export interface ImportLine {
   line: number;
   values: Record<string, string>;
   cells: readonly string[];
-  problem?: RecordRow['problem'];
+  problem?: Table['rows'][number]['problem'];
   /** True if an amount such as the price is 0, which is sent as an empty value. */
   isFree?: boolean;
 }
 
-// Texts in cells without a value.
-const PLACEHOLDER = /^(?:[-–—]+|n\/a|#n\/a|null)$/i;
-
 const MAX_COORDINATES = 120;
+const COORDINATE_LABELS =
+  /[([{}\])]|srid=\d+;|;u=.*|["']?(?:latitude|longitude|lintang|bujur|type|point(?: z)?|coordinates|geo|lat|lng|long?)["']?\s*[:=]?(?=[^a-z])/gi;
+const COORDINATE = /^(?:LS|LU|BT|[NSEW])?\s*-?\d(?:[^a-z;]|deg)*(?:LS|LU|BT|[NSEW])?$/i;
+// `7.1 LS 112.7 BT`, and `S7.1 E112.7`.
+const AFTER_DIRECTION = /(?<=\d[^a-z\d]*(?:LS|LU|[NS]))[\s,]*(?=\d)|[\s,]+(?=(?:BT|[EW])\s*\d)/i;
 
 /**
- * Splits a text such as `-7.1, 112.7`, `-7,1; 112,7`, `7.1 LS, 112.7 BT` or `{'lat': -7.1, 'lng':
- * 112.7}` into latitude and longitude. Returns undefined for other texts, such as degrees with
- * minutes.
+ * Splits a text such as `-7.1, 112.7`, `-7,1; 112,7`, `7°6'S 112°42'E`, `{'lat': -7.1, 'lng':
+ * 112.7}` or GeoJSON into latitude and longitude. Returns undefined for other texts.
  */
 function splitCoordinates(text: string): [string, string] | undefined {
   // Splitting long texts takes quadratic time.
-  if (text.length > MAX_COORDINATES || /°\s*\d/.test(text)) return undefined;
-  const isSouth = /^[^,;]*\d\s*°?\s*(?:LS|S)\b/i.test(text);
-  const clean = text.replaceAll(/[^\d.,;\s-]/g, ' ').replaceAll(/\s+([,;])/g, '$1');
-  for (const separator of [/\s*;\s*/, /,?\s+/, /,/]) {
-    const [latitude = '', longitude = '', ...more] = clean.trim().split(separator);
-    if (more.length === 0 && [latitude, longitude].every((part) => /^-?\d[\d.,]*$/.test(part)))
-      return [isSouth ? `-${latitude.replace('-', '')}` : latitude, longitude];
+  if (text.length > MAX_COORDINATES) return undefined;
+  const clean = text
+    .replaceAll(COORDINATE_LABELS, ' ')
+    .replaceAll(/\s+([,;])/g, '$1')
+    .replaceAll(/^[\s,]+|[\s,]+$/g, '')
+    // Altitude and accuracy may follow.
+    .replace(/^(-?\d+\.\d+([\s,]+)-?\d+\.\d+)(?:\2-?\d+(?:\.\d+)?){1,2}$/, '$1');
+  for (const separator of [/\s*[;/|]\s*/, AFTER_DIRECTION, /,?\s+/, /,/]) {
+    const [first = '', second = '', ...more] = clean.split(separator);
+    if (more.length > 0 || ![first, second].every((part) => COORDINATE.test(part))) continue;
+    // Maps in the browser (GeoJSON, WKT) begin with the longitude.
+    return Math.abs(parseFloat(first)) > 90 ? [second, first] : [first, second];
   }
   return undefined;
 }
 
-const fileName = (text: string): string => text.split(/[/\\]/).at(-1)?.split(/[?#]/, 1)[0] ?? text;
+/** Returns the name of the file with a path, before a URL, or with the first of several URLs. */
+function fileName(text: string): string {
+  const [path = ''] = text.split(/(?:[\s,;|]{1,3}\(?|\()(?=https?:)/i);
+  const [name = ''] = path.split(/[/\\]/).slice(-1);
+  if (!/^https?:/i.test(path)) return name;
+  const [file = ''] = name.split(/[?#]/);
+  return attempt(() => decodeURIComponent(file)) ?? file;
+}
 
-/** Maps rows to values of fields. A row with too few cells has no values for the last columns. */
+/** The link that exports of Notion add to the name of a related record. */
+const NOTION_LINK = / \(https:\/\/www\.notion\.so\/[^\s)]*\)/g;
+
+/**
+ * Maps rows to values of fields. In a text, a row with too few cells has no values for the last
+ * columns. Workbooks omit empty cells. Exports write `="08"`, so that spreadsheets keep the zero.
+ */
 export function toLines(
   entity: AnyEntity,
   { columns, rows }: Table,
@@ -52,32 +73,40 @@ export function toLines(
   const used = columns
     .map(({ index }, position) => ({ index, target: targets[position] ?? LEFT_OUT }))
     .filter(({ target }) => target !== LEFT_OUT)
-    .map((each) => ({ ...each, isDegree: fieldKind(entity, each.target) === 'coordinate' }));
+    .map((each) => ({ ...each, kind: fieldKind(entity, each.target) }));
 
   const read = (target: string, text: string): string => {
-    if (PLACEHOLDER.test(text.trim())) return '';
-    const value = withoutGuards(text);
+    const plain = text.replace(/^="(.*)"$/s, '$1').replaceAll(NOTION_LINK, '');
+    if (isPlaceholder(plain.trim())) return '';
+    const cell = withoutGuards(plain).replaceAll('\v', '\n');
+    // The server decodes texts with tags.
+    const value = cell.includes('<') ? cell : decodeEntities(cell);
     if (numbers.has(target)) return normalizeAmount(value);
     if (target === IMAGE_FILE) return fileName(value.trim());
     return value;
   };
 
-  return rows.map(({ line, cells, exact, problem }) => {
+  return rows.map(({ line, cells, exact, links, problem }) => {
     const values: Record<string, string> = {};
     let isFree = false;
-    for (const { index, target, isDegree } of used) {
-      if (index >= cells.length) continue;
+    for (const { index, target, kind } of used) {
+      if (index >= cells.length && !exact) continue;
       const cell = cells[index] ?? '';
+      // A cell may show a rounded coordinate, or another text than its link.
+      const precise = kind === 'coordinate' ? exact : kind === 'link' ? links : undefined;
       if (target === COORDINATES) {
         const [latitude, longitude] = splitCoordinates(cell) ?? [cell, ''];
         values['latitude'] = latitude;
         values['longitude'] = longitude;
-      } else values[target] = read(target, (isDegree && exact?.[index]) || cell);
+      } else values[target] = read(target, precise?.[index] ?? cell);
       if (numbers.has(target) && readAmount(cell) === 0) {
         values[target] = '';
         isFree = true;
       }
     }
+    // Databases export missing coordinates as 0, 0, which is in the Atlantic.
+    const isZero = (field: string): boolean => /^0[0.,]*$/.test(values[field] ?? '');
+    if (isZero('latitude') && isZero('longitude')) values['latitude'] = values['longitude'] = '';
     return { line, values, cells, ...(problem && { problem }), ...(isFree && { isFree }) };
   });
 }

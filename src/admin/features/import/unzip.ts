@@ -4,6 +4,8 @@ const MAX_UNPACKED = 512 * 1024 * 1024;
 /** The signatures of the record at the end of an archive, and of an entry of its directory. */
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
+/** The placeholder for values that ZIP64 archives store elsewhere, with 64 bits. */
+const ELSEWHERE = 0xffffffff;
 
 async function inflate(packed: Uint8Array<ArrayBuffer>): Promise<string> {
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
@@ -21,7 +23,7 @@ async function inflate(packed: Uint8Array<ArrayBuffer>): Promise<string> {
 
 /**
  * Returns a function that unpacks a text file of a ZIP archive, or returns '' if the file is
- * missing. Throws RangeError if the archive is damaged.
+ * missing. Throws RangeError if the archive is damaged, or TypeError if its compressed data is.
  */
 export function openZip(bytes: Uint8Array<ArrayBuffer>): (path: string) => Promise<string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -30,20 +32,26 @@ export function openZip(bytes: Uint8Array<ArrayBuffer>): (path: string) => Promi
   if (end < 0 || view.getUint32(end, true) !== END) throw new RangeError('The archive is cut');
   const entries = new Map<string, number>();
   let index = view.getUint32(end + 16, true);
-  for (let left = view.getUint16(end + 10, true); left > 0; left--) {
-    if (view.getUint32(index, true) !== ENTRY) throw new RangeError('The archive is damaged');
+  if (index === ELSEWHERE) index = view.getUint32(view.getUint32(end - 12, true) + 48, true);
+  while (view.getUint32(index, true) === ENTRY) {
     const length = view.getUint16(index + 28, true);
     const name = new TextDecoder().decode(bytes.subarray(index + 46, index + 46 + length));
-    entries.set(name.toLowerCase(), index);
+    // Some programs for Windows separate folders by backslashes.
+    entries.set(name.toLowerCase().replaceAll('\\', '/'), index);
     index += 46 + length + view.getUint16(index + 30, true) + view.getUint16(index + 32, true);
   }
   return async (path) => {
     const entry = entries.get(path.toLowerCase());
     if (entry === undefined) return '';
-    const header = view.getUint32(entry + 42, true);
+    // In ZIP64, the first extra field contains some of these values, in this order.
+    let extra = entry + 42 + view.getUint16(entry + 28, true);
+    const [, size, header] = [24, 20, 42].map((offset) => {
+      const value = view.getUint32(entry + offset, true);
+      return value === ELSEWHERE ? view.getUint32((extra += 8), true) : value;
+    }) as [number, number, number];
     const start =
       header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
-    const packed = bytes.subarray(start, start + view.getUint32(entry + 20, true));
+    const packed = bytes.subarray(start, start + size);
     const isStored = view.getUint16(entry + 10, true) === 0;
     return isStored ? new TextDecoder().decode(packed) : inflate(packed);
   };

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type AnyEntity, entities } from '#lib/contract/entities.ts';
 import type { ImportOptions, UndoneImport } from '#lib/contract/endpoints/import.ts';
 import { hasStatus } from '#lib/contract/states.ts';
+import { useUnloadGuard } from '#core/drafts/drafts.tsx';
 import type { Upload } from '#core/fields/upload-queue.ts';
 import { api } from '#core/shared/api.ts';
 import { invalidateLists } from '#core/shared/entity-queries.ts';
@@ -79,12 +80,7 @@ export function useImport(entity: AnyEntity, uploads: readonly Upload[], isUploa
   const running = useRef(new AbortController());
   useEffect(() => () => running.current.abort(), []);
   const isWriting = phase.name === 'writing' || phase.name === 'undoing';
-  useEffect(() => {
-    if (!isWriting) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isWriting]);
+  useUnloadGuard(isWriting);
 
   const optionsOf = (targets: readonly string[], options = chosen): ImportOptions => ({
     empty: options.empty ?? 'keep',

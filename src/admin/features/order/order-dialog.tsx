@@ -45,7 +45,10 @@ function OrderList({ items, shown, onOrder }: OrderListProps) {
     const from = items.findIndex(({ id }) => id === dragged);
     const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
     const to = rows.findIndex(({ top, bottom }) => clientY >= top && clientY < bottom);
-    if (from >= 0 && to >= 0) move(from, to);
+    if (from < 0 || to < 0) return;
+    move(from, to);
+    // Reveals the next row, because a captured pointer cannot scroll the dialog.
+    list.current?.children[to + Math.sign(to - from)]?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <>
@@ -65,7 +68,9 @@ function OrderList({ items, shown, onOrder }: OrderListProps) {
               type="button"
               aria-label={t.move(name, index + 1, items.length)}
               onKeyDown={(event) => moveByKey(event, index)}
-              onPointerDown={({ currentTarget, pointerId }) => {
+              onPointerDown={({ currentTarget, pointerId, button, ctrlKey }) => {
+                // These open a context menu, which hides the end of the drag.
+                if (button > 0 || ctrlKey) return;
                 currentTarget.setPointerCapture(pointerId);
                 setDragged(id);
               }}

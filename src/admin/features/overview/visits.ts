@@ -8,9 +8,8 @@ export type Period = (typeof PERIODS)[number];
 export const DEFAULT_PERIOD: Period = 'months12';
 
 /**
- * Returns the start of a period: the same time n days ago, or the first day of the first of n
- * calendar months. The last of them is the current month, so that the chart of a year does not show
- * a month twice.
+ * Returns the start of a period. Months are calendar months and include the current one, so that
+ * the chart of a year does not show a month twice.
  */
 export function periodStart(period: Period, now: Date): Date {
   const length = Number(period.replace(/\D+/, ''));

@@ -11,9 +11,10 @@ import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { pictureName, PICTURES_KEY } from '#core/pictures/pictures.tsx';
 import { api } from '#core/shared/api.ts';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
-import { RelativeTime, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { RelativeTime } from '#core/shared/relative-time.tsx';
 import { isEntity, screenPath } from '#core/shared/router.ts';
-import { errorMessage, showToast } from '#core/shared/toast.tsx';
+import { useSave } from '#core/shared/toast.tsx';
 
 const LINK =
   'inline-block py-0.5 break-words text-leaf underline underline-offset-2 pointer-coarse:py-2.5';
@@ -56,22 +57,17 @@ function RenameDialog({ picture, onClose }: { picture: LibraryPicture; onClose: 
   const t = useWords(pictureLibraryWords);
   const client = useQueryClient();
   const [name, setName] = useState(picture.name);
-  const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const save = useSave();
   const rename = async (): Promise<void> => {
     setBusy(true);
-    try {
-      await api.call<typeof renamePicture>('put', '/admin/pictures/{id}', {
-        params: { id: picture.id },
-        body: { name }
-      });
-      onClose();
-      showToast('success', t.renamed);
-      await client.invalidateQueries({ queryKey: PICTURES_KEY });
-    } catch (error) {
-      setProblem(errorMessage(error, t.renameFailed));
-      setBusy(false);
-    }
+    const request = { params: { id: picture.id }, body: { name } };
+    const send = () => api.call<typeof renamePicture>('put', '/admin/pictures/{id}', request);
+    const isSaved = await save(name, send, { saved: t.renamed, failed: t.renameFailed });
+    setBusy(false);
+    if (!isSaved) return;
+    onClose();
+    await client.invalidateQueries({ queryKey: PICTURES_KEY });
   };
   return (
     <ConfirmDialog
@@ -86,7 +82,6 @@ function RenameDialog({ picture, onClose }: { picture: LibraryPicture; onClose: 
       <Field
         label={t.name}
         value={name}
-        error={problem}
         maxLength={LENGTH.line}
         data-autofocus
         onChange={({ target }) => setName(target.value)}
@@ -119,7 +114,7 @@ export function PictureCard({ picture, onDelete }: PictureCardProps) {
         <div className="-mr-2 flex items-start justify-between gap-1">
           <div className="min-w-0">
             {picture.name && (
-              <p className="line-clamp-2 font-semibold wrap-anywhere" title={name}>
+              <p className="line-clamp-2 text-sm font-semibold wrap-anywhere" title={name}>
                 {name}
               </p>
             )}

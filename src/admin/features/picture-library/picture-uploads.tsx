@@ -109,7 +109,7 @@ export function PictureUploads({ uploads, queue, input }: PictureUploadsProps) {
                 aria-label={t.title}
                 value={finished + share}
                 max={all}
-                className="progress-bar"
+                className="w-full accent-leaf"
               />
             )}
           </div>
@@ -120,7 +120,7 @@ export function PictureUploads({ uploads, queue, input }: PictureUploadsProps) {
           </ul>
         </section>
       )}
-      {guard.isAsking && left > 0 && (
+      {guard.isAsking && (
         <ConfirmDialog
           title={t.leaveTitle}
           question={t.leaveQuestion(left)}

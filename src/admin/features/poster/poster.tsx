@@ -9,21 +9,21 @@ import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { useRow } from '#core/shared/entity-queries.ts';
 import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { siteUrl } from '#core/shared/router.ts';
 import { ListError, PageHeader } from '#core/shared/screen-parts.tsx';
 import { rowName } from '#core/shared/rows.ts';
 
 interface PosterSheetProps {
   name: string;
   url: string;
-  /** The QR code's label for screen readers. */
-  code: string;
+  qrLabel: string;
 }
 
 // Sizes are relative to the sheet's width (cqw), so that posters of all paper sizes look the same.
 const nameSize = (name: string): string =>
   name.length > 60 ? 'text-[4cqw]' : name.length > 28 ? 'text-[5.4cqw]' : 'text-[7cqw]';
 
-const PosterSheet = ({ name, url, code }: PosterSheetProps) => (
+const PosterSheet = ({ name, url, qrLabel }: PosterSheetProps) => (
   <div className="flex h-full flex-col bg-white text-[#20160a]">
     <header className="bg-[#173f2a] px-[7cqw] py-[4.4cqw] text-[#fbf6ea]">
       <p className="text-[2.7cqw] font-semibold tracking-wide text-[#f2b53a]">Wisata Jamu</p>
@@ -39,7 +39,7 @@ const PosterSheet = ({ name, url, code }: PosterSheetProps) => (
         </span>
       </p>
       <div className="w-[48cqw]">
-        <QrCode text={url} label={code} correction="quartile" />
+        <QrCode text={url} label={qrLabel} correction="quartile" />
       </div>
       <div className="grid w-full grid-cols-2 gap-x-[5cqw] gap-y-[2cqw] text-[2.75cqw] leading-snug">
         {(['id', 'en'] as const).map((language) => (
@@ -62,17 +62,6 @@ const PosterSheet = ({ name, url, code }: PosterSheetProps) => (
   </div>
 );
 
-const LOCAL_HOST_PATTERN = /^(localhost|127\.|\[::1\])/;
-
-/**
- * Returns the URL of the page that identifies plants of a garden. The URL has the dashboard's host
- * if the public site (`SITE_URL`) is missing or has a local address.
- */
-export const identifyUrl = (id: number, site: string | undefined, origin: string): string => {
-  const isPublic = site && URL.canParse(site) && !LOCAL_HOST_PATTERN.test(new URL(site).hostname);
-  return new URL(identifyPath('default', id), isPublic ? site : origin).href;
-};
-
 const PAPERS = ['A4', 'A6'] as const;
 
 export function Poster({ name: entityName, id }: { name: EntityName; id: number }) {
@@ -84,8 +73,8 @@ export function Poster({ name: entityName, id }: { name: EntityName; id: number 
   if (isPending) return <p role="status">{lists.loading}</p>;
   if (!data) return <ListError sentence={t.failed} error={error} onRetry={() => void refetch()} />;
   const name = rowName(entity, data);
-  const url = identifyUrl(id, import.meta.env.SITE, location.origin);
-  const sheet = <PosterSheet name={name} url={url} code={t.code(url)} />;
+  const url = siteUrl(identifyPath('default', id));
+  const sheet = <PosterSheet name={name} url={url} qrLabel={t.code(url)} />;
   return (
     <>
       <PageHeader title={t.of(name)} intro={t.intro}>

@@ -6,7 +6,6 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { toFormValues, toPayload, type FormValues } from '#core/fields/form-values.ts';
 import { type PictureChange, useObjectUrl } from '#core/fields/file-input.tsx';
 import { api } from '#core/shared/api.ts';
-import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { PageDialog, PREVIEW_TIMEOUT_MS } from '#core/shared/page-dialog.tsx';
 import { textOf, type Row } from '#core/shared/rows.ts';
 
@@ -24,7 +23,6 @@ interface FormPreviewProps {
 }
 
 export function FormPreview({ entity, row, image, onClose, ...typed }: FormPreviewProps) {
-  const { resources } = useMessages();
   const values = typed.values ?? toFormValues(entity, row);
   const [openedAt] = useState(() => Date.now());
   const file = image instanceof File ? image : undefined;
@@ -47,7 +45,7 @@ export function FormPreview({ entity, row, image, onClose, ...typed }: FormPrevi
   if (file && !url) return null;
   return (
     <PageDialog
-      name={titleOf(entity, values) || resources[entity.name].kind}
+      name={titleOf(entity, values)}
       about={['form', openedAt]}
       load={load}
       onClose={onClose}

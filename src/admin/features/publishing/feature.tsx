@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, UploadCloud } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import type { Publishing } from '#lib/contract/endpoints/publishing.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { Button } from '#lib/ui/button.tsx';
@@ -9,57 +9,22 @@ import { api } from '#core/shared/api.ts';
 import type { Feature } from '#core/shared/features.ts';
 import { useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
 
-/** Parses a stream of server-sent events, because `EventSource` cannot send the token. */
-export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<Publishing> {
-  const decoder = new TextDecoder();
-  const reader = stream.getReader();
-  let text = '';
-  for (let { value, done } = await reader.read(); !done; { value, done } = await reader.read()) {
-    text += decoder.decode(value, { stream: true });
-    const events = text.split('\n\n');
-    text = events.pop() ?? '';
-    for (const event of events) {
-      const data = /^data: (.+)$/m.exec(event)?.[1];
-      if (event.startsWith('event: publishing\n') && data) yield JSON.parse(data) as Publishing;
-    }
-  }
-}
-
 const PUBLISHING_KEY = ['publishing'];
-const RECONNECT_DELAY_MS = 5_000;
 
-/** Calls `onState` with every state until `signal` aborts; reconnects if the stream ends. */
-async function followEvents(
-  signal: AbortSignal,
-  onState: (state: Publishing) => void
-): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      for await (const state of readEvents(await api.publishEvents(signal))) onState(state);
-    } catch {
-      // Ignored: `usePublishing` also polls the state.
-    }
-    await new Promise((resolve) => setTimeout(resolve, RECONNECT_DELAY_MS));
-  }
-}
+const isChanging = (state = ''): boolean => ['stale', 'building'].includes(state);
 
 function usePublishing() {
   const client = useQueryClient();
-  useEffect(() => {
-    const controller = new AbortController();
-    void followEvents(controller.signal, (state) => client.setQueryData(PUBLISHING_KEY, state));
-    return () => controller.abort();
-  }, [client]);
   const { data, isError } = useQuery({
     queryKey: PUBLISHING_KEY,
     queryFn: () => api.publishState(),
-    // Polls in addition to the stream, because some networks block streams.
-    refetchInterval: 3 * RECONNECT_DELAY_MS
+    // The stream of these states would occupy one of the six connections that a browser opens to a
+    // server with HTTP/1.1: with six open tabs, no further request would be sent.
+    refetchInterval: ({ state }) => (isChanging(state.data?.state) ? 1000 : 5000)
   });
   const start = useMutation({
     mutationFn: () => api.publish(),
-    onSuccess: (state) => client.setQueryData(PUBLISHING_KEY, state),
-    onError: () => client.invalidateQueries({ queryKey: PUBLISHING_KEY })
+    onSettled: () => client.invalidateQueries({ queryKey: PUBLISHING_KEY })
   });
   return { publishing: isError ? undefined : data, start };
 }

@@ -8,6 +8,7 @@ import { changePages } from '#core/shared/entity-queries.ts';
 import type { Feature } from '#core/shared/features.ts';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { type Row, rowName, textOf, valueOf } from '#core/shared/rows.ts';
+import { useServerSentence } from '#core/shared/server-sentence.ts';
 import { useSave } from '#core/shared/toast.tsx';
 import { formatPrice, readAmount } from '#core/fields/amount.ts';
 import { Cell, PriceHint } from '#core/fields/cell.tsx';
@@ -19,27 +20,36 @@ interface AmountInputProps {
   entity: AnyEntity;
   row: Row;
   field: string;
-  /** Saves the amount, if given, and closes the input. Resolves to false if the save fails. */
-  onFinish: (amount?: number) => Promise<boolean>;
+  /**
+   * Saves the amount, if given, and closes the input. Then focuses the cell, unless the focus has
+   * moved elsewhere. Resolves to false if the save fails.
+   */
+  onFinish: (amount: number | undefined, hasFocus: () => boolean) => Promise<boolean>;
 }
 
 function AmountInput({ entity, row, field, onFinish }: AmountInputProps) {
   const t = useMessages();
+  const translate = useServerSentence();
   const stored = toFormValues(entity, row);
   const [typed, setTyped] = useState(stored[field] ?? '');
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const element = useRef<HTMLInputElement>(null);
   const error = useId();
-  useEffect(() => element.current?.select(), []);
+  useEffect(() => {
+    element.current?.focus();
+    element.current?.select();
+  }, []);
+  const hasFocus = (): boolean => document.activeElement === element.current;
   const save = async (): Promise<void> => {
     if (isSaving) return;
     const price = typed.trim() ? readAmount(typed) : 0;
-    const invalid = validate(entity, { ...stored, [field]: typed }, t)[field];
+    const invalid = validate(entity, { ...stored, [field]: typed }, translate)[field];
     setProblem(invalid);
     if (invalid || price === undefined) return;
     setSaving(true);
-    if (!(await onFinish(price === valueOf(row, field) ? undefined : price))) setSaving(false);
+    const amount = price === valueOf(row, field) ? undefined : price;
+    if (!(await onFinish(amount, hasFocus))) setSaving(false);
   };
   return (
     <span className="grid w-44 gap-1">
@@ -58,7 +68,7 @@ function AmountInput({ entity, row, field, onFinish }: AmountInputProps) {
         }}
         onBlur={() => void save()}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') void onFinish();
+          if (event.key === 'Escape') void onFinish(undefined, hasFocus);
           if (event.key !== 'Enter') return;
           // Prevents Enter from pressing the button that replaces the input after the save.
           event.preventDefault();
@@ -88,11 +98,11 @@ export function QuickCell({ entity, row, field }: { entity: AnyEntity; row: Row;
     const saved: Row = await api.update(entity, id, { [field]: value, updated_at });
     changePages(client, entity, (rows) => rows.map((each) => (each.id === id ? saved : each)));
   };
-  const finish = async (value?: unknown): Promise<boolean> => {
+  const finish = async (value?: unknown, hasFocus = () => true): Promise<boolean> => {
     const result = { saved: updated, failed: saveFailed };
     const isDone =
       value === undefined || (await save(rowName(entity, row), () => send(value), result));
-    if (isDone) setState('edited');
+    if (isDone) setState(hasFocus() ? 'edited' : 'shown');
     return isDone;
   };
   if (isNarrow) return shown;

@@ -5,12 +5,11 @@ import type * as versions from '#lib/contract/endpoints/versions.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { OPEN_STATES } from '#lib/contract/states.ts';
-import { $session } from '#lib/session/session.ts';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { Field, LabelledField } from '#lib/ui/field.tsx';
 import { UnsavedDialog, useLeaveGuard } from '#core/drafts/drafts.tsx';
 import { hasPage } from '#core/entities/views.ts';
-import { userIdOf } from '#core/shared/account.ts';
+import { isOwnAccount } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
@@ -40,8 +39,7 @@ export function VersionActions({ data, keep, onPreview, onDone }: VersionActions
   const mayPublish = useMayPublish();
   const save = useSave();
   const guard = useLeaveGuard(remark.trim() !== '');
-  // Compares ids, because names can change.
-  const isOwn = userIdOf($session.get()) === String(version.by_id);
+  const isOwn = isOwnAccount(version.by_id);
   const isOpen = OPEN_STATES.includes(state) && (isOwn || mayPublish);
   const isPublishable = isOpen && mayPublish && state !== 'returned';
   const isReviewed = isPublishable && state === 'submitted' && !isOwn;
@@ -86,6 +84,8 @@ export function VersionActions({ data, keep, onPreview, onDone }: VersionActions
         className="border-t border-rule pt-5"
         onSubmit={(event) => {
           event.preventDefault();
+          // An incomplete time has no value. The version would be published immediately.
+          if (!event.currentTarget.reportValidity()) return;
           if (time) publish(t.schedule, { publish_at: time });
           else publish(t.publish, { keep, row_version: row_version ?? undefined });
         }}
@@ -122,9 +122,9 @@ export function VersionActions({ data, keep, onPreview, onDone }: VersionActions
               onChange={({ target }) => setTime(target.value)}
             />
           )}
-          <div className="flex flex-wrap justify-end gap-2">
+          <div className="grid grid-cols-2 gap-2 max-sm:*:last:odd:col-span-2 sm:flex sm:flex-wrap sm:justify-end">
             {isOpen && hasPage(entities[entity]) && !['delete', 'order'].includes(action) && (
-              <Button variant="ghost" icon={Eye} className="mr-auto" onClick={onPreview}>
+              <Button variant="ghost" icon={Eye} className="sm:mr-auto" onClick={onPreview}>
                 {t.preview}
               </Button>
             )}
@@ -161,7 +161,6 @@ export function VersionActions({ data, keep, onPreview, onDone }: VersionActions
           </div>
         </fieldset>
       </form>
-      {/* Outside the form, because the submission of a dialog would also submit the form. */}
       {guard.isAsking && <UnsavedDialog onStay={guard.stay} onDiscard={guard.leave} />}
       {isConfirming && (
         <ConfirmDialog

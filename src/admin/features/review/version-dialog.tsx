@@ -63,11 +63,11 @@ function VersionBody({ data, keep, onKeep }: VersionBodyProps) {
           {conflicts.map((name) => (
             <ValueChoice
               key={name}
-              name={`keep-${name}`}
+              field={name}
               legend={t.keep(labelOf(name))}
               sides={[
-                { side: 'proposed', label: t.proposed, text: textOf(fields[name]?.after) },
-                { side: 'now', label: t.now, text: textOf(current[name]) }
+                { side: 'proposed', label: t.proposed, value: textOf(fields[name]?.after) },
+                { side: 'now', label: t.now, value: textOf(current[name]) }
               ]}
               chosen={keep.includes(name) ? 'now' : 'proposed'}
               onChoose={(side) =>

@@ -109,12 +109,10 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
             key={id}
             checked={mailed.includes(id)}
             onChange={({ target }) => {
-              const others = mailed.filter((each) => each !== id);
               // Keeps the stored order, so that removing and adding an administrator again leaves
               // the form unchanged.
-              const ids = stored.administrators.map((each) => each.id);
-              const all = target.checked ? [...others, id] : others;
-              change({ mailed: ids.filter((each) => all.includes(each)) });
+              const isOn = (each: number) => (each === id ? target.checked : mailed.includes(each));
+              change({ mailed: stored.administrators.map((each) => each.id).filter(isOn) });
             }}
           >
             {name}

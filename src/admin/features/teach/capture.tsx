@@ -11,8 +11,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
 import {
-  checkPictures,
   PICTURE_FORMATS,
+  tryPicture,
   type RefusedPicture
 } from '#lib/identification/check-picture.ts';
 import { capturedFile, PHOTO_TYPES } from '#lib/identification/picture-file.ts';
@@ -63,11 +63,10 @@ export function Capture(props: CaptureProps) {
     setRefused([]);
     // Sequential, so that each photograph is compared with the previous ones.
     for (const file of files) {
-      const { pictures, refused: bad } = await checkPictures([file], PICTURE_FORMATS);
-      for (const picture of pictures)
-        if (!(await addPhoto(subject, picture)))
-          bad.push({ file: file.name, problem: 'undecodable' });
-      setRefused((list) => [...list, ...bad]);
+      const checked = await tryPicture(file, PICTURE_FORMATS);
+      const bad: RefusedPicture = { file: file.name, problem: 'undecodable' };
+      if (!(checked instanceof File)) setRefused((list) => [...list, checked]);
+      else if (!(await addPhoto(subject, checked))) setRefused((list) => [...list, bad]);
     }
   };
   useEffect(() => setRefused([]), [product.id, part]);

@@ -3,10 +3,11 @@ import { ApiError } from '#lib/api/api-error.ts';
 import type { TaughtPhoto, teachPhotos } from '#lib/contract/endpoints/teaching.ts';
 import { isNearDuplicate, photoHash } from '#lib/identification/near-duplicate.ts';
 import { shrink } from '#lib/identification/picture-file.ts';
-import { MIN_SHARPNESS, readPixels, sharpness } from '#lib/identification/pixels.ts';
-import { shrinkTo } from '#lib/identification/shrink.ts';
+import { MIN_SHARPNESS, sharpness } from '#lib/identification/sharpness.ts';
+import { readPixels, shrinkTo } from '#lib/identification/shrink.ts';
 import { withCrossTabLock } from '#lib/session/cross-tab-lock.ts';
 import { isTransient } from '#lib/session/renewal.ts';
+import { attempt } from '#lib/session/safe-storage.ts';
 import { $session, refreshSession } from '#lib/session/session.ts';
 import { userIdOf } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
@@ -65,7 +66,7 @@ async function load(): Promise<void> {
   setPhotosWaiting(photos.some(isSendable));
 }
 
-let channel: BroadcastChannel | undefined;
+let channel: BroadcastChannel | null | undefined;
 
 /** Reloads the photographs in all tabs after a change. */
 async function publish(): Promise<void> {
@@ -76,6 +77,9 @@ async function publish(): Promise<void> {
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 async function send(photo: WaitingPhoto, token: string): Promise<void> {
+  // Safari loses the content of some stored files. Later photographs must not wait for such a file.
+  const content = await photo.file.arrayBuffer().catch(() => undefined);
+  if (!content) return updatePhoto(photo.id, { refusal: { status: 0, sentence: '' } });
   const body = new FormData();
   body.append('file', photo.file, 'photograph.jpg');
   body.append('product', String(photo.product.id));
@@ -83,8 +87,8 @@ async function send(photo: WaitingPhoto, token: string): Promise<void> {
   body.append('centre', String(photo.centre));
   // If the response is lost and the photograph is sent again, the server recognizes the id.
   body.append('upload_id', photo.id);
-  // With `guest`, the client does not repeat the request after a 401. It would use the token of an
-  // account that has signed in since.
+  // With `guest`, the client does not repeat the request after a 401. A repeated request would use
+  // the token of an account that has signed in since.
   const answer = await api.call<typeof teachPhotos>('post', '/admin/taught-photo', {
     body,
     guest: true,
@@ -153,9 +157,10 @@ export function sendWaiting(): void {
 
 /** Sends waiting photographs now, when the connection returns, and when the session changes. */
 export function startQueue(): void {
-  if (channel) return;
-  channel = new BroadcastChannel(NAME);
-  channel.addEventListener('message', () => void load());
+  if (channel !== undefined) return;
+  // Firefox refuses to open a channel if it blocks all cookies.
+  channel = attempt(() => new BroadcastChannel(NAME)) ?? null;
+  channel?.addEventListener('message', () => void load());
   addEventListener('online', sendWaiting);
   addEventListener('offline', () => $sending.set('offline'));
   $session.subscribe(() => {

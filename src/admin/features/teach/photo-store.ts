@@ -21,14 +21,14 @@ export interface WaitingPhoto extends Subject {
   hash: string;
   /** If set, the photograph is held back until the editor keeps or removes it. */
   warning?: 'blurred' | 'similar' | undefined;
-  /** Set if the server refused the photograph. `sentence` is '' if the server sent no message. */
+  /** Set if the server refused the photograph, or with status 0 if its file is unreadable. */
   refusal?: { status: number; sentence: string } | undefined;
 }
 
 export const isPhotoOf = (photo: WaitingPhoto, { centre, product, part }: Subject): boolean =>
   photo.centre === centre && photo.product.id === product.id && photo.part === part;
 
-/** A centre, with the numbers of photographs and of recognised ones for each part of its plants. */
+/** A centre and, by part, how many photographs its plants have and how many are recognised. */
 export interface CentrePlants {
   name: string;
   parts: Record<PlantPart, ResponseOf<typeof plantRecognitions>>;

@@ -5,7 +5,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { api } from '#core/shared/api.ts';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { useWords } from '#core/shared/i18n-provider.tsx';
-import { errorMessage, showToast, useHandleWaiting } from '#core/shared/toast.tsx';
+import { useSave } from '#core/shared/toast.tsx';
 import { forgetSent } from './photo-queue.ts';
 
 interface PhotographersProps {
@@ -17,28 +17,19 @@ export function Photographers({ photos, onChange }: PhotographersProps) {
   const { forget: t } = useWords(teachWords);
   const [asked, setAsked] = useState<TaughtPhoto['photographer']>();
   const [isBusy, setBusy] = useState(false);
-  const handleWaiting = useHandleWaiting();
+  const save = useSave();
   const nameOf = ({ id, name }: TaughtPhoto['photographer']): string =>
     name || (id.startsWith('visitor') ? t.visitor : t.deleted);
   const groups = [...Map.groupBy(photos, ({ photographer }) => photographer.id).values()];
   const forget = async (photographer: TaughtPhoto['photographer']): Promise<void> => {
     setBusy(true);
-    const forgetHashes = (): void => {
+    const body = { photographer: photographer.id };
+    const send = () =>
+      api.call<typeof forgetPhotographer>('post', '/admin/taught-photo/forget', { body });
+    const saved = ({ forgotten }: { forgotten: number }) => t.done(forgotten);
+    if (await save(nameOf(photographer), send, { saved, failed: t.failed }))
       for (const photo of photos)
         if (photo.photographer.id === photographer.id) forgetSent(photo.id);
-    };
-    try {
-      const { forgotten } = await api.call<typeof forgetPhotographer>(
-        'post',
-        '/admin/taught-photo/forget',
-        { body: { photographer: photographer.id } }
-      );
-      forgetHashes();
-      showToast('success', t.done(forgotten));
-    } catch (cause) {
-      if (handleWaiting(cause, nameOf(photographer))) forgetHashes();
-      else showToast('error', t.failed, { about: errorMessage(cause, '') });
-    }
     setBusy(false);
     setAsked(undefined);
     onChange();

@@ -5,7 +5,7 @@ import { teachWords } from '#lib/i18n/teach.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { useObjectUrl } from '#core/fields/file-input.tsx';
 import { api } from '#core/shared/api.ts';
-import { useWords } from '#core/shared/i18n-provider.tsx';
+import { translateSentence, useWords } from '#core/shared/i18n-provider.tsx';
 import { LoadError } from '#core/shared/screen-parts.tsx';
 import { errorMessage, showToast, useHandleWaiting } from '#core/shared/toast.tsx';
 import { PrivatePhoto } from '#core/fields/private-photo.tsx';
@@ -60,8 +60,8 @@ export function HeldPhoto({ photo, moveFocus }: HeldPhotoProps) {
   const { id, file, warning, refusal } = photo;
   const reason = warning
     ? t[warning]
-    : inLocale({ sentences }, refusal?.sentence ?? '') ||
-      (refusal?.status === 413 ? t.tooLarge : t.refused);
+    : inLocale({ sentences }, translateSentence(refusal?.sentence ?? '')) ||
+      (refusal?.status === 0 ? t.lost : refusal?.status === 413 ? t.tooLarge : t.refused);
   return (
     <li className="col-span-full flex gap-3 rounded-lg border border-turmeric bg-turmeric-tint p-2 text-ink">
       <LocalPicture file={file} className="size-20 shrink-0 rounded-md object-cover" />

@@ -12,6 +12,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import { cachePage, TEACH_CACHE } from '#lib/on-device/cache-page.ts';
 import { $session } from '#lib/session/session.ts';
+import { useUnloadGuard } from '#core/drafts/drafts.tsx';
 import { userIdOf } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import { rowPartPath } from '#core/shared/router.ts';
@@ -59,7 +60,6 @@ export function useCentrePlants(centre: number) {
   const account = userIdOf(useStore($session)) ?? '';
   return useQuery({
     queryKey: [...CENTRE_PLANTS, centre, account],
-    networkMode: 'always',
     retry: false,
     queryFn: async () => {
       try {
@@ -139,13 +139,7 @@ export function useSentPhotos(): void {
     if (sending !== 'sending' && $sent.get()) invalidate();
     // oxlint-disable-next-line react/exhaustive-deps -- only when the queue stops
   }, [sending]);
-  const isUnstored = useStore($unstored) > 0;
-  useEffect(() => {
-    if (!isUnstored) return;
-    const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', preventUnload);
-    return () => removeEventListener('beforeunload', preventUnload);
-  }, [isUnstored]);
+  useUnloadGuard(useStore($unstored) > 0);
 }
 
 const CACHE_TIMEOUT_MS = 60_000;

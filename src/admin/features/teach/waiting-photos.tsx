@@ -8,15 +8,16 @@ import { PrivatePhoto } from '#core/fields/private-photo.tsx';
 import { useRole } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import { useWords } from '#core/shared/i18n-provider.tsx';
-import { errorMessage, showToast } from '#core/shared/toast.tsx';
+import { useSave } from '#core/shared/toast.tsx';
 import { PHOTOS, useInvalidatePlants } from './use-teaching.ts';
 
 const PAGE_SIZE = 30;
 
-/** Lists the photographs that wait for an administrator, of all centres. */
+/** Lists photographs from all centres that an administrator has not accepted yet. */
 export function WaitingPhotos() {
   const { review: t, parts } = useWords(teachWords);
   const invalidate = useInvalidatePlants();
+  const save = useSave();
   const [isBusy, setBusy] = useState(false);
   const { data } = useQuery({
     queryKey: [...PHOTOS, 'waiting'],
@@ -30,17 +31,10 @@ export function WaitingPhotos() {
   if (!data?.total) return null;
   const accept = async (): Promise<void> => {
     setBusy(true);
-    try {
-      const ids = data.photos.map(({ id }) => id);
-      const { accepted } = await api.call<typeof endpoints.acceptTaughtPhotos>(
-        'post',
-        '/admin/taught-photo/accept',
-        { body: { ids } }
-      );
-      showToast('success', t.done(accepted));
-    } catch (cause) {
-      showToast('error', t.failed, { about: errorMessage(cause, '') });
-    }
+    const body = { ids: data.photos.map(({ id }) => id) };
+    const send = () =>
+      api.call<typeof endpoints.acceptTaughtPhotos>('post', '/admin/taught-photo/accept', { body });
+    await save('', send, { saved: ({ accepted }) => t.done(accepted), failed: t.failed });
     setBusy(false);
     invalidate();
   };

@@ -29,7 +29,6 @@ export function TrashTable(props: TrashTableProps) {
   const { trash: t } = lists;
   const formatDate = useDateFormat();
   const [now] = useState(() => Date.now());
-  const page = rows.map(({ id }) => id);
   // The first of several rows that were deleted together has a button to restore all of them.
   const isFirst = (row: Trashed): boolean =>
     row.together > 1 && rows.find(({ deletion }) => deletion === row.deletion) === row;
@@ -41,10 +40,8 @@ export function TrashTable(props: TrashTableProps) {
       busy={busy}
       wrapsCards
       selection={{
-        t: { ...lists.select, row: ({ title }) => lists.select.row(title) },
-        has: ({ id }) => selection.ids.has(id),
-        onToggle: ({ id }, isRange) => selection.toggle(page, id, isRange),
-        onTogglePage: () => selection.togglePage(page)
+        ...selection,
+        t: { ...lists.select, row: ({ title }) => lists.select.row(title) }
       }}
       columns={[
         {
@@ -58,6 +55,7 @@ export function TrashTable(props: TrashTableProps) {
                 variant="small"
                 icon={RotateCcw}
                 className="-ml-2.5 text-left"
+                disabled={busy}
                 onClick={() => onRestoreDeletion(row)}
               >
                 {t.restoreDeletion(row.together)}
@@ -92,6 +90,7 @@ export function TrashTable(props: TrashTableProps) {
               variant="small"
               className="max-sm:size-11"
               aria-label={t.restoreOf(row.title)}
+              disabled={busy}
               onClick={() => onRestore(row)}
               icon={RotateCcw}
             >

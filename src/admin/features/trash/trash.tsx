@@ -37,15 +37,10 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
     queryFn: () => api.trash(query),
     placeholderData: keepPreviousData
   });
-  const onSettled = () => invalidateLists(client);
   const restore = useMutation({
     mutationFn: ({ ids, onProgress }: { ids: number[]; onProgress: (done: number) => void }) =>
       restoreRows(ids, onProgress),
-    onSettled
-  });
-  const empty = useMutation({
-    mutationFn: (password: string) => api.emptyTrash(password),
-    onSettled
+    onSettled: () => invalidateLists(client)
   });
   const showWaitingToast = useWaitingToast();
   const save = useSave();
@@ -93,7 +88,8 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
     void save(row.title, () => api.removeTrashed(row.id), result);
   };
   const emptyAll = async (password: string): Promise<void> => {
-    showToast('success', t.emptied(await empty.mutateAsync(password)));
+    const deleted = await api.emptyTrash(password).finally(() => invalidateLists(client));
+    showToast('success', t.emptied(deleted));
     close();
   };
 
@@ -105,7 +101,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
           <Button
             variant="danger"
             icon={Trash2}
-            disabled={total === 0 || empty.isPending}
+            disabled={total === 0}
             onClick={() => setToRemove('all')}
           >
             {t.emptyAll}

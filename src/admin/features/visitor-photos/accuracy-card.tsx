@@ -5,8 +5,8 @@ import { screenPath } from '#core/shared/router.ts';
 import { useFigures } from './use-photos.ts';
 
 /**
- * Shows how many results visitors rated, the share of them that named a plant, and the share of
- * these that was right.
+ * Shows how many results visitors rated, how many of those results named a plant, and how many of
+ * the named plants were right; the last two as percentages.
  */
 export function AccuracyCard() {
   const { overview } = useMessages();
@@ -32,7 +32,7 @@ export function AccuracyCard() {
           {[
             [t.answers, digits.format(rated)],
             [t.named, percent.format(named / rated)],
-            [t.right, named > 0 ? percent.format(right / named) : '–']
+            ...(named > 0 ? [[t.right, percent.format(right / named)]] : [])
           ].map(([name, value]) => (
             <div key={name}>
               <dd className="text-2xl font-bold tabular-nums">{value}</dd>

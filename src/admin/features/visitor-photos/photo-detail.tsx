@@ -83,7 +83,7 @@ export function PhotoDetail(props: PhotoDetailProps) {
             {hasKeys && (
               <kbd
                 aria-hidden
-                className="rounded border border-current px-1.5 font-sans text-xs opacity-80"
+                className="rounded border border-current px-1.5 font-sans text-xs opacity-80 pointer-coarse:hidden"
               >
                 {ACTION_KEYS[action].toUpperCase()}
               </kbd>
@@ -96,7 +96,7 @@ export function PhotoDetail(props: PhotoDetailProps) {
           {photo.shown ? t.hide : t.show}
         </Button>
       )}
-      {hasKeys && <p className="text-sm text-ink-soft">{t.keysNote}</p>}
+      {hasKeys && <p className="text-sm text-ink-soft pointer-coarse:hidden">{t.keysNote}</p>}
     </section>
   );
 }

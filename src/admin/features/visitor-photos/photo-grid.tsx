@@ -4,6 +4,7 @@ import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
 import { PrivatePhoto } from '#core/fields/private-photo.tsx';
 import { useWords } from '#core/shared/i18n-provider.tsx';
+import { latinKey } from '#core/shared/keys.ts';
 
 interface PhotoGridProps {
   photos: readonly VisitorPhoto[];
@@ -46,7 +47,7 @@ export function PhotoGrid({ photos, current, onSelect, onKey }: PhotoGridProps) 
       End: photos.length
     };
     const step = steps[event.key];
-    if (step === undefined && !onKey(event.key)) return;
+    if (step === undefined && (event.repeat || !onKey(latinKey(event)))) return;
     event.preventDefault();
     event.stopPropagation();
     if (step === undefined) return;

@@ -84,7 +84,7 @@ export function PhotoSorter({ photos, sort, show, remove, onDone }: PhotoSorterP
     (action) => action !== 'remove' || isAdmin
   );
   const handleKey = (key: string): boolean => {
-    const action = actions.find((known) => ACTION_KEYS[known] === key.toLowerCase());
+    const action = actions.find((known) => ACTION_KEYS[known] === key);
     if (!hasKeys || !action) return false;
     act(action);
     return true;

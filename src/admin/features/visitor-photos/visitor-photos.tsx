@@ -39,7 +39,7 @@ function Figures() {
     const ofPart = figures.filter((figure) => figure.part === part);
     const sum = (kind: (typeof KINDS)[number]) =>
       ofPart.reduce((total, figure) => total + figure[kind], 0);
-    const share = (count: number, total: number) => (total ? percent.format(count / total) : '–');
+    const share = (count: number, total: number) => (total ? percent.format(count / total) : '');
     const [confirmed, named, right] = [sum('confirmed'), sum('named'), sum('right')];
     return {
       note: t.sum(confirmed, share(named, confirmed), share(right, named)),

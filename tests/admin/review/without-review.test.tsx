@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api/api-error.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { product } from '#lib/contract/entities/product.ts';
 import { ResourceForm } from '#core/form/resource-form.tsx';
 import { registerFeatures } from '#core/shared/features.ts';
 import type { Row } from '#core/shared/rows.ts';
@@ -13,8 +11,6 @@ import { features } from '../../../src/admin/features.ts';
 import { review } from '../../../src/admin/features/review/feature.tsx';
 import { WaitingCard } from '../../../src/admin/features/review/version-notices.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
-import { useDelete } from '#core/selection/bulk-calls.ts';
-import { pagesKey } from '#core/shared/entity-queries.ts';
 
 const noop = (): void => undefined;
 const counts = { versions: [], total: 0, waiting: 0, returned: 0, required: false };
@@ -56,34 +52,7 @@ test.each([false, true])(
     await screen.findAllByText('Waits for an administrator to publish it');
     const links = screen.queryAllByRole('button', { name: 'Show' });
     expect(links).toHaveLength(hasReview ? 1 : 0);
+    links.forEach((link) => fireEvent.click(link));
+    expect(location.pathname === '/dashboard/review/3').toBe(hasReview);
   }
 );
-
-const nothing = { refused: [], waiting: [], incomplete: [] };
-const PLANTS = ['Jahe', 'Kunyit', 'Lada'].map((name, index) => ({ id: index + 1, name }));
-
-function List() {
-  const client = useQueryClient();
-  const remove = useDelete(product);
-  const onClick = () => {
-    client.setQueryData([...pagesKey(product), {}], { items: PLANTS, total: 3 });
-    void remove([1, 2, 3]);
-  };
-  return <button onClick={onClick}>Delete</button>;
-}
-
-test('§2 Dashboard: the toasts of a deletion and of its undo name only the records that were deleted', async () => {
-  renderDashboard(<List />, {
-    removeAll: async (_entity: unknown, ids: number[]) => {
-      if (ids.includes(3)) throw new ApiError(409, { error: 'In use' });
-      return ids;
-    },
-    restoreManyTrashed: async (restored: number[]) => ({ ...nothing, restored })
-  });
-  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  const undo = await screen.findByRole('button', { name: 'Undo' });
-  expect(undo.closest('li')?.textContent).toMatch(/Jahe, Kunyit(?!, Lada)/);
-  fireEvent.click(undo);
-  const toast = await screen.findByText('2 records restored');
-  expect(toast.parentElement?.textContent).toContain('Jahe, Kunyit');
-});
