@@ -1,5 +1,5 @@
 import { STORED_SESSION_SCRIPT } from '../islands/account-menu/stored-session-script.ts';
-import { aiBase, apiBase } from '#lib/api/bases.ts';
+import { aiBase, apiBase } from '#lib/api/base-urls.ts';
 import { mapTiles } from '#lib/contract/map-tiles.ts';
 import { inlineScripts } from '../../server/publish/astro-internals/inline-scripts.ts';
 import { contentSecurityPolicy } from './_policy/policy.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test, visit } from '../support/browser.ts';
+import { expect, holdRequests, test, visit } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 
 const expectOutline = (control: Locator, style: 'solid' | 'none') =>
@@ -47,4 +47,29 @@ test('§2 Print: lists and pages print without controls, in light colours', asyn
   await page.goto('/id/produsen');
   const plants = page.getByRole('listitem').filter({ hasText: 'Simplisia Wilis' });
   await expect(plants.getByRole('link', { name: 'Temulawak' })).toBeVisible();
+  await page.goto('/id/central-jamu/Joglo%20Jamu%20Merapi%20(contoh)');
+  await expect(page.getByRole('heading', { level: 3, name: 'Jahe' })).toBeVisible();
+  await expect(page.getByText('Foto daun, buah, atau rimpangnya')).toBeHidden();
+});
+
+test('§2 Phones: pages are dark before their styles have loaded, leave the notch free, and keep numbers as text', async ({
+  page
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const release = await holdRequests(page, '**/*.css');
+  for (const path of ['/', '/dashboard']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    const canvas = () =>
+      page.evaluate(() => {
+        const probe = document.createElement('meta');
+        probe.style.color = 'Canvas';
+        document.head.append(probe);
+        return getComputedStyle(probe).color;
+      });
+    await expect.poll(canvas).toBe('rgb(18, 18, 18)');
+  }
+  release();
+  await visit(page, '/');
+  await expect(page.locator('meta[name=viewport]')).not.toHaveAttribute('content', /cover/);
+  await expect(page.locator('meta[name=format-detection]')).toHaveAttribute('content', /=no/);
 });

@@ -84,18 +84,6 @@ test('§2 Centres: filters chosen and a map opened before the code loads are app
   await expect(map.locator('.map-land')).toBeVisible();
 });
 
-test('§2 Manufacturers: a search typed and a list opened before the code loads are kept', async ({
-  page
-}) => {
-  const loadCode = await openWithoutCode(page, '/id/produsen');
-  const more = page.getByText(/^\d+ lagi$/).first();
-  await more.click();
-  await page.getByRole('searchbox').fill('a');
-  await loadCode();
-  await expect(page.getByRole('searchbox')).toHaveValue('a');
-  await expect(page.locator('details[open]').first()).toBeVisible();
-});
-
 test('§4 Sign-in: a form submitted before the code loads is sent once', async ({ page }) => {
   const sent: unknown[] = [];
   await page.route('**/api/login', async (route) => {

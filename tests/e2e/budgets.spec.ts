@@ -13,7 +13,7 @@ const FONTS = 70 * KB;
 // Each response has 0.82 KB of headers, which add up if a page loads many small files.
 const HEADERS_PER_FILE = 0.82 * KB;
 /** Limit of the scripts of the catalogue and of a product's page, including response headers. */
-const SCRIPTS_WITH_HEADERS = 101.7 * KB;
+const SCRIPTS_WITH_HEADERS = 101.9 * KB;
 // HTML of this size and 1.7 KB of headers fit into ten TCP segments, which a server sends without
 // waiting for an acknowledgement (RFC 6928).
 const DOCUMENT = 12.9 * KB;
@@ -29,25 +29,25 @@ const BUDGETS: Record<
   { scripts: number; all: number; document?: number; early?: number }
 > = {
   '/': { scripts: 5, all: 350 },
-  '/product': { scripts: 90.2, all: 350 },
+  '/product': { scripts: 90.4, all: 350 },
   '/product/Jahe': { scripts: 88.1, all: 250 },
-  '/central-jamu': { scripts: 83.4, all: 350 },
+  '/central-jamu': { scripts: 83.7, all: 350 },
   '/central-jamu/Joglo%20Jamu%20Merapi%20(contoh)': { scripts: 5, all: 300 },
-  '/produsen': { scripts: 82.2, all: 350 },
-  '/favorit': { scripts: 84.4, all: 200 },
-  '/detection_tanaman': { scripts: 92.6, all: 210, document: 19.4 * KB },
+  '/produsen': { scripts: 82.5, all: 350 },
+  '/favorit': { scripts: 84.5, all: 200 },
+  '/detection_tanaman': { scripts: 92.7, all: 210, document: 19.4 * KB },
   '/login': { scripts: 95.8, all: 200 },
   '/register': { scripts: 92.1, all: 200 },
   '/forgot-password': { scripts: 92.1, all: 200 },
   '/reset-password': { scripts: 92.1, all: 200 },
   '/unauthorized': { scripts: 13.6, all: 150, early: 4 }
 };
-const PROFILE = 100.5 * KB;
+const PROFILE = 100.8 * KB;
 /**
  * Limits of the scripts of a dashboard list: when its table is visible, and after the browser was
  * idle and has loaded the command palette.
  */
-const DASHBOARD = { shown: 224 * KB, idle: 253 * KB };
+const DASHBOARD = { shown: 224 * KB, idle: 254.1 * KB };
 
 /** Returns the paths that the page requests before its first paint. */
 const requestedBeforePaint = (page: Page) =>
@@ -150,8 +150,11 @@ test('§2 Dashboard: a list is within its size budget, before and after the pale
   expect(scripts).toBeLessThanOrEqual(DASHBOARD.shown);
   expect(scripts).toBeGreaterThan(0);
 
-  const palette = page.waitForResponse(/command-palette.*\.js$/);
+  const lastPart = page.waitForResponse(/hotkey-list.*\.js$/);
   await page.evaluate(() => dispatchEvent(new Event('idle-now')));
-  await (await palette).finished();
+  await (await lastPart).finished();
+  // Only an open palette proves that all its scripts have arrived.
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
   expect((await weigh(page)).scripts).toBeLessThanOrEqual(DASHBOARD.idle);
 });

@@ -25,7 +25,9 @@ test('§2 Identification: the camera’s controls fit a phone in landscape; the 
     globalThis.camera = {
       show(next) {
         state = next;
-        document.dispatchEvent(new Event('visibilitychange'));
+        // iOS may report that a page is visible again with other events only.
+        const event = next === 'hidden' ? 'visibilitychange' : 'pageshow';
+        document.dispatchEvent(new Event(event, { bubbles: true }));
       },
       live: () => tracks.filter(({ readyState }) => readyState === 'live').length
     };

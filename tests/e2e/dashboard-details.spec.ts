@@ -54,6 +54,8 @@ test.describe('on a phone', () => {
       await page.goto(`/dashboard/${path}`);
       const form = page.getByRole('dialog');
       const save = form.getByRole('button', { name: 'Save Changes' });
+      await expect(form.locator('#field-name')).toBeVisible();
+      await expect(form.locator('[data-language=en]').first()).toBeHidden();
       const menu = await boxOf(form.getByRole('button', { name: /^More about / }));
       const close = await boxOf(form.getByRole('button', { name: 'Close', exact: true }));
       expect(menu.y, `menu of ${path}`).toBe(close.y);
@@ -71,6 +73,20 @@ test.describe('on a phone', () => {
     }
     await expectStackedAnswers(page);
   });
+});
+
+test('§2 Dashboard: a wide window shows the sidebar, which a link skips, and breadcrumbs; a narrow one a menu button', async ({
+  page
+}) => {
+  await signIn(page, '/dashboard/products');
+  for (const wide of [0, 1]) {
+    await page.setViewportSize({ width: wide ? 1440 : 390, height: 844 });
+    await expect(page.getByRole('complementary')).toHaveCount(wide);
+    await expect(page.getByRole('navigation', { name: 'Where you are' })).toHaveCount(wide);
+    await expect(page.getByRole('button', { name: 'Buka menu' })).toHaveCount(1 - wide);
+  }
+  for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('§2 Dashboard: the footer of a form has one row at every width', async ({ page }) => {

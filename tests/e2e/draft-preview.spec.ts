@@ -8,8 +8,8 @@ test('§2 Preview: the preview shows a draft as its published page would look', 
   request
 }) => {
   const name = `Pratinjau ${randomUUID().slice(0, 8)}`;
-  // Together, the texts exceed the maximum length of process arguments. The test fails if the
-  // server passes them to the process that renders the preview as arguments.
+  // In all languages together, the texts exceed the maximum length of a process argument. Rendering
+  // would fail if the server passed them to the rendering process as an argument.
   const long = 'panjang '.repeat(1200).trim();
   const [id] = await importRows(request, 'product', [
     {

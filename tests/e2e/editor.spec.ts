@@ -14,6 +14,9 @@ test('§6 Editor: the dashboard shows no accounts to editors, and closes when th
   await fillIn(page, editor);
   await login.click();
   await expect(page).toHaveURL('/dashboard');
+  await visit(page, '/unauthorized');
+  const back = page.getByRole('main').getByRole('link', { name: 'Admin Dashboard' });
+  await back.click();
   await expect(page.getByText('Total Toko')).toBeVisible();
   await expect(page.getByText('Total Kunjungan')).toBeVisible();
   await expect(page.getByText('Total Pengguna')).toHaveCount(0);
@@ -37,5 +40,8 @@ test('§6 Editor: the dashboard shows no accounts to editors, and closes when th
   await expect(
     page.getByText('Akun yang Anda gunakan tidak memiliki akses ke halaman ini.')
   ).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Admin Dashboard' })).toBeHidden();
+  await expect(back).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(login).toBeEnabled();
 });

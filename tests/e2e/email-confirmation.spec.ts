@@ -53,7 +53,6 @@ test('§7 Mails: links in mails confirm an e-mail address and set a new password
     const field = page.getByLabel(accountsWords.en.fields.email, { exact: true });
     await expect(field).toHaveValue(SITI.email);
     await page.goto(await linkOf(NEW_EMAIL));
-    await page.reload();
     await expect(field).toHaveValue(NEW_EMAIL);
     const notices = () => server.arrived.filter(({ text = '' }) => text.includes(CHANGE_NOTICE));
     await expect.poll(() => notices().map(({ recipients }) => recipients)).toEqual([[SITI.email]]);

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 import { createContact, formOf } from '../support/e2e-forms.ts';
 
-test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 5\d\d/ });
+test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
 const OFFLINE = 'You are offline. Everything is saved as soon as the connection is back.';
 
@@ -24,22 +24,7 @@ test('§8 Forms: the form keeps its values if saving fails or the browser is off
   await expect(alert).toContainText('What you typed is still here');
   await page.unroute('**/api/admin/footer/**');
 
-  // The list shows the new value at once, and the former value again if saving fails.
-  const row = page.getByRole('row', { name: contact.title, includeHidden: true });
-  await expect(row).toContainText('Satu');
-  const response = Promise.withResolvers<void>();
-  await page.route('**/api/admin/footer/**', async (route) => {
-    await response.promise;
-    await route.fulfill({ status: 503, json: { error: 'Sibuk', message: 'Sibuk' } });
-  });
   await first.fill('Optimis');
-  await save.click();
-  await expect(row).toContainText('Optimis');
-  response.resolve();
-  await expect(alert).toHaveText('Sibuk');
-  await expect(row).toContainText('Satu');
-  await page.unroute('**/api/admin/footer/**');
-
   await context.setOffline(true);
   await save.click();
   await expect(form.getByText(OFFLINE)).toBeVisible();

@@ -32,6 +32,10 @@ test('§2 Navigation: a link skips the navigation; open menus trap the focus and
   await page.getByRole('button', { name: 'Buka menu' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Navigasi utama' })).toBeVisible();
   await expectAccessible(page, 'side menu');
+  await expect(page.getByRole('dialog').locator('[aria-current]')).toHaveText([
+    'Farmakope Herbal',
+    'Indonesia + English'
+  ]);
   await expectFocusInside(page, '#side-menu');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Buka menu' })).toBeFocused();

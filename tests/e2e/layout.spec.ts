@@ -1,5 +1,6 @@
 import { expect, test, visit } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
+import { PHONE } from '../support/page-checks.ts';
 
 // The event stream responds with 401 once the session has ended.
 test.use({ expectedErrors: /status of 401/ });
@@ -25,6 +26,27 @@ test('§2 Navigation: the header gets a shadow after 50 px of scrolling, and los
     expect(marked, `${pixels} px`).toBe(isMarked);
     if (isMarked) await expect.poll(shadow).not.toBe(atTheTop);
   }
+
+  // With a zoom of 400 %, the fixed header would cover a third of this window.
+  await page.setViewportSize({ width: 320, height: 200 });
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+  await expect(bar).not.toBeInViewport();
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('§2 Navigation: the page behind the open side menu does not scroll', async ({ page }) => {
+    await visit(page, '/product');
+    const scrolled = () => page.evaluate(() => scrollY);
+    await page.mouse.move(10, 400);
+    await page.getByRole('button', { name: 'Buka menu' }).press('Enter');
+    await page.mouse.wheel(0, 300);
+    await page.keyboard.press('Escape');
+    await page.mouse.wheel(0, 100);
+    // Only the second turn of the wheel scrolled.
+    await expect.poll(scrolled).toBe(100);
+  });
 });
 
 test('§2 Dashboard: shows an overview, and a sidebar that can be folded', async ({
@@ -37,7 +59,7 @@ test('§2 Dashboard: shows an overview, and a sidebar that can be folded', async
     }
   });
   await signIn(page, '/');
-  await page.getByRole('button', { name: /^Akun:/ }).click();
+  await page.locator('summary', { hasText: 'Akun:' }).click();
   // Waits for these requests, because they would fail if the session ended while they run.
   const figures = ['/api/visitor', '/api/visitor/count'].map((path) =>
     page.waitForResponse((answer) => answer.ok() && new URL(answer.url()).pathname === path)

@@ -31,13 +31,6 @@ test('§2 Order: rows are ordered with a menu, keys or dragging, and the order i
   await expect(shown).toHaveCount(1);
   await expect(page.getByRole('row').nth(1)).toContainText('Urutan Dua');
 
-  // The site shows only the first text, so choosing another text moves that text to the first
-  // position.
-  await page.getByRole('button', { name: 'More about Urutan Satu' }).click();
-  await page.getByRole('menuitem', { name: 'Use this one' }).click();
-  await expect(row('Urutan Satu')).toContainText('Shown on the site');
-  await expect(shown).toHaveCount(1);
-
   await visit(page, '/dashboard/produsen');
   const open = page.getByRole('button', { name: 'Order', exact: true });
   await expect(page.getByText('On the home page')).toHaveCount(3);
@@ -50,10 +43,6 @@ test('§2 Order: rows are ordered with a menu, keys or dragging, and the order i
   const handles = dialog.getByRole('button', { name: /^Move / });
   await handles.nth(2).press('ArrowUp');
   await expect(handles.nth(1)).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(handles.nth(2)).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(dialog.getByRole('status')).toContainText('2 of 3');
   const [from, to] = [await handles.nth(1).boundingBox(), await handles.nth(0).boundingBox()];
   await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 20);
   await page.mouse.down();
@@ -61,11 +50,6 @@ test('§2 Order: rows are ordered with a menu, keys or dragging, and the order i
   await page.mouse.up();
   const withoutNumber = (text = '') => text.replace(/^\d/, '');
   await expect(items.first()).toHaveText(`1${withoutNumber(names[2])}`);
-  // Delays the response: the dialog that is opened next must still start from the saved order.
-  await page.route('**/api/admin/*/order', async (route) => {
-    if (route.request().method() === 'GET') await new Promise((done) => setTimeout(done, 1000));
-    await route.continue();
-  });
   await dialog.getByRole('button', { name: 'Save order' }).click();
   await expect(page.getByText('The site shows this order')).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText(withoutNumber(names[2]));

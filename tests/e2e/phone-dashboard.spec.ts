@@ -59,12 +59,4 @@ test('§2 Dashboard: on a phone records are cards with a menu', async ({ page })
   await dialog.getByRole('option', { name: 'Every category' }).tap();
   await dialog.getByRole('button', { name: 'Close' }).last().tap();
   await expect(page).not.toHaveURL(/product_category_id/);
-
-  const drawer = page.getByRole('dialog', { name: 'Jamu' });
-  await page.getByRole('button', { name: 'Buka menu' }).tap();
-  await drawer.getByRole('link', { name: 'Jamu Center' }).tap();
-  await expect(drawer).toHaveCount(0);
-  await expect(first).not.toContainText('Rp');
-  await first.getByRole('link', { name: /^Edit / }).tap();
-  await expect(page.getByRole('dialog', { name: 'Edit Jamu Center' })).toBeVisible();
 });

@@ -8,7 +8,9 @@ test('§2 Identification: a pasted picture is accepted; “Coba Lagi” recovers
 }) => {
   await visit(page, '/detection_tanaman');
   const preview = page.getByRole('img', { name: 'Foto yang dipilih' });
-  expect(await give(page, 'paste', [await pictureFile('foto.png')])).toBe(true);
+  const photo = await pictureFile('foto.png');
+  // React begins to listen shortly after it has hydrated the page.
+  await expect.poll(() => give(page, 'paste', [photo])).toBe(true);
   await expect(preview).toBeVisible();
   await page.getByRole('button', { name: 'Hapus Gambar' }).click();
 

@@ -47,14 +47,4 @@ test.describe(() => {
       expect(await page.evaluate('location.pathname'), what).toBe('/product/Jahe');
     }
   });
-
-  test('§7 Headers: no page is shown in a frame', async ({ page, baseURL }) => {
-    for (const path of ['/', '/dashboard', '/api/docs', '/api/product']) {
-      await page.goto('about:blank');
-      await page.setContent(`<iframe src="${baseURL}${path}"></iframe>`);
-      await expect
-        .poll(() => page.frames()[1]?.url(), { message: path })
-        .toBe('chrome-error://chromewebdata/');
-    }
-  });
 });

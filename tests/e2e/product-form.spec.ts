@@ -39,12 +39,6 @@ test('§3 Product form: a draft is filled in and published by keyboard', async (
   await page.keyboard.press('Alt+ArrowUp');
   await expect(item(1)).toBeFocused();
   await expect(item(1)).toHaveValue('Diminum');
-  const list = form.getByRole('group', { name: 'Composition' });
-  await list.getByRole('textbox').fill('Minyak asiri');
-  await list.getByRole('button', { name: 'Add item' }).press('Enter');
-  await page.keyboard.type('Pati');
-  await list.getByRole('button', { name: 'Move item 2 up' }).press('Enter');
-  await list.getByRole('button', { name: 'Remove item 2' }).press('Enter');
   await form
     .getByRole('textbox', { name: 'Research Results 1' })
     .fill('https://bank@contoh.example');
@@ -66,7 +60,6 @@ test('§3 Product form: a draft is filled in and published by keyboard', async (
       unit_type: '/ kg',
       product_category_id: 1,
       utilization: 'Diminum\nDirebus',
-      composition: 'Pati',
       research_results: 'https://doi.org/10.1/x'
     }
   ]);

@@ -129,17 +129,30 @@ test('§2 Login: shows why a sign-in was refused, counts down a required wait, a
   await expect(page).toHaveURL('/');
 });
 
-test('§4 Session: without storage a sign-in lasts until the page is left', async ({ page }) => {
+test('§4 Session: with blocked cookies pages work, and a sign-in lasts until the page is left', async ({
+  page
+}) => {
+  // With blocked cookies, Firefox throws from all of these.
   await page.addInitScript(() => {
+    const deny = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
     for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(globalThis, name, {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        }
-      });
+      Object.defineProperty(globalThis, name, { get: deny });
+    globalThis.BroadcastChannel = function BlockedChannel() {
+      deny();
+    } as never;
+    LockManager.prototype.request = async () => deny();
+    CacheStorage.prototype.has = async () => deny();
+    IDBFactory.prototype.open = deny;
   });
-  await visit(page, '/product');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const path of ['/product', '/product/Jahe', '/central-jamu', '/favorit']) {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await visit(page, '/detection_tanaman');
+  await page.getByRole('radio', { name: 'Daun' }).check();
+  await expect(page.getByText('Terjadi Kesalahan')).toHaveCount(0);
   await visit(page, '/login');
   await fillIn(page, account, true);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -163,5 +176,28 @@ test.describe(() => {
     }
     await page.goto('/dashboard/users');
     await expect(page.locator('body')).toHaveText('');
+  });
+
+  test('§2 Navigation: until scripts run, only guests see the buttons and forms of guests', async ({
+    page
+  }) => {
+    await page.route(/\.js(\?|$)/, (route) => route.abort());
+    await page.goto('/favicon.svg');
+    for (const minutes of [-1, 1]) {
+      await page.evaluate((ms) => {
+        localStorage.setItem('token', 'a.b.c');
+        localStorage.setItem('expiresAt', String(Date.now() + ms));
+      }, minutes * 60_000);
+      const isGuest = minutes < 0;
+      for (const path of ['/login', '/id/register', '/forgot-password', '/reset-password#a']) {
+        await page.goto(path);
+        const visible = isGuest || path.includes('password');
+        const form = page.getByRole('main').locator('form');
+        await expect(form, path).toBeVisible({ visible });
+        await expect(
+          page.getByRole('banner').getByRole('link', { name: /^(Login|Masuk)$/ })
+        ).toBeVisible({ visible: isGuest });
+      }
+    }
   });
 });

@@ -16,30 +16,6 @@ const HOUR_MS = 60 * MINUTE;
 
 const account = ownAccount('waktu');
 
-test('§4 Session: “Remember me” keeps the session for 24 hours', async ({ page, context }) => {
-  await visit(page, '/login');
-  await fillIn(page, account, true);
-  const before = Date.now();
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL('/');
-  const { token, expiresAt } = await page.evaluate(
-    () => ({ ...localStorage }) as Record<string, string>
-  );
-  expect(Number(expiresAt) - before).toBeGreaterThanOrEqual(24 * HOUR_MS);
-  expect(Number(expiresAt) - Date.now()).toBeLessThanOrEqual(24 * HOUR_MS);
-  expect((await storedTokens(page)).session).toBeNull();
-  const other = await context.newPage();
-  await visit(other, '/produsen');
-  await expect(menuOf(other, account)).toBeVisible();
-
-  await page.evaluate(() => {
-    const now = Date.now;
-    Date.now = () => now() + 58 * 60_000;
-    dispatchEvent(new Event('focus'));
-  });
-  await expectRefreshed(page, token ?? '');
-});
-
 test('§4 Token refresh: runs five minutes before expiry, for 24 hours', async ({ page }) => {
   await page.clock.install({ time: Date.now() });
   const local = await enterRemembered(page, account);

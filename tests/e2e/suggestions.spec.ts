@@ -223,7 +223,7 @@ test('§2 Identification: another photograph is sent together with the first one
   await expect(answer(page).getByRole('article')).toHaveCount(5);
 });
 
-test('§4 Identification: a choice works without storage, also of a plant whose product was deleted', async ({
+test('§4 Identification: without storage, a suggestion can be chosen, even if its product was deleted', async ({
   page
 }) => {
   await page.addInitScript(() => {

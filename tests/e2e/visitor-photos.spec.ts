@@ -15,7 +15,7 @@ interface StoredPhoto {
 const garden = async (request: APIRequestContext): Promise<number> =>
   (await read(request, '/jamu-center')).JamuCenter[0].id;
 
-/** Returns the photographs of the garden, which no other test uses. */
+/** Returns the photographs of the garden. No other test uses these photographs. */
 const stored = async (request: APIRequestContext): Promise<StoredPhoto[]> =>
   (await call(request, 'get', `${PATH}?per_page=100&centre=${await garden(request)}`)).photos;
 

@@ -22,6 +22,9 @@ for (const locale of ['default', 'en'] as const) {
   }) => {
     await page.goto(localPath(locale, '/product'));
     await expectNotice(page, needsScript.catalogue);
+    // Only the pictures in the first screen load at once.
+    const early = page.locator('main img[loading=eager]');
+    await expect(early).toHaveCount(2);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 3, name: 'Temulawak' })).toBeVisible();
     await page.getByRole('link', { name: index.title }).first().click();
@@ -51,6 +54,7 @@ for (const locale of ['default', 'en'] as const) {
       await expect(page.getByRole('main').getByRole('button'), path).toHaveCount(0);
     }
     await page.goto(localPath(locale, '/central-jamu'));
+    await expect(early).toHaveCount(1);
     // Other tests add centres.
     expect(await page.locator('.place-grid h3').count()).toBeGreaterThanOrEqual(8);
     const hours =
@@ -69,6 +73,13 @@ for (const locale of ['default', 'en'] as const) {
     await expect(page.getByRole('banner').getByRole('link', { name })).toHaveCount(1);
     await page.goto(localPath(language, '/'));
     await expect(page.getByRole('heading', { level: 2, name })).toHaveCount(1);
+    await expect(early).toHaveCount(1);
+    const { products, centres, manufacturers } = siteWords[language].home;
+    const targets = [products, centres, manufacturers].map(({ all }) =>
+      page.getByRole('link', { name: all }).getAttribute('href')
+    );
+    const paths = ['/product', '/central-jamu', '/produsen'];
+    expect(await Promise.all(targets)).toEqual(paths.map((path) => localPath(language, path)));
     const year = new Date().getFullYear();
     await expect(page.getByRole('contentinfo')).toContainText(`© ${year} Wisata Jamu`);
 

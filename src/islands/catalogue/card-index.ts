@@ -75,10 +75,10 @@ export function decodeCards({
   categories,
   groups = [],
   category,
-  poisonous = [],
-  untranslated = [],
-  alts = {},
-  untranslatedAlts = []
+  poisonous,
+  untranslated,
+  alts,
+  untranslatedAlts
 }: CardIndex): IndexedCard[] {
   const isPoisonous = new Set(poisonous);
   const isPreviewUntranslated = new Set(untranslated);
@@ -86,7 +86,7 @@ export function decodeCards({
   let id = 0;
   return names.map((name, index) => {
     id += ids[index] ?? 0;
-    const image_alt = alts[index];
+    const image_alt = alts?.[index];
     const untranslatedFields = [
       ...(isPreviewUntranslated.has(index) ? ['description'] : []),
       ...(isAltUntranslated.has(index) ? ['image_alt'] : [])

@@ -1,6 +1,7 @@
 import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
 import {
   isSearchable,
+  modernize,
   readQuery,
   searchItems,
   searchText,
@@ -98,18 +99,20 @@ function categoryTexts(cards: readonly IndexedCard[]): Map<string, string> {
 }
 
 /**
- * True if the names of one card and of its category contain all words of a query, without typos. A
- * query can list several names (`jahe, kunyit`); different cards may then match them.
+ * True if the names of one card and of its category contain all words of a query, in any spelling
+ * but without typos. Different cards may match the names in a list (`jahe, kunyit`).
  */
 export function matchesName(cards: readonly IndexedCard[], q: string): boolean {
   const query = readQuery(q);
   if (!query) return true;
   const groups = categoryTexts(cards);
-  const isName = ({ words }: QueryPart) =>
-    cards.some((card) => {
+  const isName = ({ phrase }: QueryPart) => {
+    const forms = [phrase, modernize(phrase)].map((form) => form.split(' '));
+    return cards.some((card) => {
       const names = cardText(card) + (groups.get(card.category) ?? '');
-      return words.every((word) => names.includes(word));
+      return forms.some((words) => words.every((word) => names.includes(word)));
     });
+  };
   return isName(query) || (query.parts.length > 0 && query.parts.every(isName));
 }
 

@@ -1,4 +1,4 @@
-import { inPlainText } from '#lib/content/formatted.ts';
+import { inPlainText } from '#lib/content/strip-markdown.ts';
 import type { ProductCategory, Product } from '#lib/contract/entities/product.ts';
 import { PREVIEW_CHARACTERS } from '#lib/contract/limits.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -15,9 +15,8 @@ const CUT = new RegExp(`^.{1,${PREVIEW_CHARACTERS}}(?!\\S)|^.{${PREVIEW_CHARACTE
 /** Cuts a text to 50 characters, at the end of a word if possible, and appends '...' (§2, §9). */
 export function preview(text: string): string {
   const line = text.replaceAll('\n', ' ').trim();
-  if ([...line].length <= PREVIEW_CHARACTERS) return line;
   const [cut = ''] = CUT.exec(line) ?? [];
-  return `${cut.replace(/[\s,;:–—]+$/, '')}...`;
+  return cut === line ? line : `${cut.replace(/[\s,;:–—]+$/, '')}...`;
 }
 
 /** Matches frequent beginnings of texts about uses. */

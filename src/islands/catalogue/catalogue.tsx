@@ -21,6 +21,11 @@ export function Catalogue({ first, categories, t, pages, locale }: Props) {
   const top = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const changeCategory = (category: string) => change({ category });
+  // Moves the focus, because the pressed button is removed while it has the focus.
+  const reset: typeof change = (part) => {
+    change(part);
+    status.current?.focus();
+  };
   const isPageChanged = useRef(false);
   const changePage = (page: number) => {
     isPageChanged.current = true;
@@ -71,11 +76,7 @@ export function Catalogue({ first, categories, t, pages, locale }: Props) {
           categories={categories}
           t={t}
           locale={locale}
-          onRemove={(part) => {
-            change(part);
-            // The focused button is removed.
-            status.current?.focus();
-          }}
+          onRemove={reset}
         />
         <Results
           view={view}
@@ -87,6 +88,7 @@ export function Catalogue({ first, categories, t, pages, locale }: Props) {
           warmUp={warmUp}
           onPage={changePage}
           onChange={change}
+          onReset={reset}
         />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { SlidersHorizontal, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { textLang } from '#lib/i18n/translated.ts';
 import { afterPaint } from '#lib/browser/after-paint.ts';
@@ -45,18 +45,15 @@ interface Props {
 export function CategoryDrawer({ categories, chosen, t, locale, onChoose }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   const close = () => drawer.current?.close();
-  const [pressed, setPressed] = useState<string>();
   const open = async () => {
     await afterPaint();
     if (!drawer.current?.open) drawer.current?.showModal();
   };
   const selectCategory = async (category: string) => {
-    setPressed(category);
     await afterPaint();
     close();
     // Closes first, because the drawer covers the list that changes.
     await afterPaint();
-    setPressed(undefined);
     onChoose(category);
   };
   return (
@@ -86,7 +83,7 @@ export function CategoryDrawer({ categories, chosen, t, locale, onChoose }: Prop
           </div>
           <CategoryList
             categories={categories}
-            chosen={pressed ?? chosen}
+            chosen={chosen}
             all={t.all}
             locale={locale}
             onChoose={(category) => void selectCategory(category)}

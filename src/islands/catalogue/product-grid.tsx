@@ -18,19 +18,14 @@ import { partOf, type PicturePaths } from './card-index.ts';
 function usePictures(cards: Props['cards']): CardPreview[] {
   const [known, setKnown] = useState<PicturePaths>({});
   useEffect(() => {
-    let current = true;
     const incomplete = cards.filter(({ image }) => image === undefined);
     for (const part of new Set(incomplete.map(({ id }) => partOf(id)))) {
       // Loaded parts are cached. A part that failed is requested again for the next list.
       publishedData(`/catalogue/picture-index/${part}.json`).then(
-        (pictures) =>
-          current && setKnown((before) => ({ ...before, ...(pictures as PicturePaths) })),
+        (pictures) => setKnown((before) => ({ ...before, ...(pictures as PicturePaths) })),
         () => undefined
       );
     }
-    return () => {
-      current = false;
-    };
   }, [cards]);
   return cards.map((card) => ({ ...card, image: card.image ?? known[card.id] ?? '' }));
 }
@@ -44,7 +39,7 @@ interface ProductCardProps {
 
 export function ProductCard({ card, locale, detail, eager = false }: ProductCardProps) {
   const name = <PlantName {...nameParts(card, locale)} />;
-  const [latin] = card.others.split('\n');
+  const [latin = ''] = card.others.split('\n');
   return (
     <li className="card relative">
       <PoisonBadge toxic={card.toxic} t={warningWords[locale]} />
@@ -60,7 +55,7 @@ export function ProductCard({ card, locale, detail, eager = false }: ProductCard
       <div className="flex flex-1 flex-col p-3.5 sm:p-4">
         <h3 className="text-lg">{name}</h3>
         {latin && (
-          <p lang="la" className="text-sm text-ink-soft italic">
+          <p lang="la" translate="no" className="text-sm text-ink-soft italic">
             {latin}
           </p>
         )}
@@ -93,7 +88,9 @@ interface Props {
   className?: string;
 }
 
-function Grid({ cards, locale, detail, eager = 0, className = '' }: Props) {
+/** Memoized, because surrounding controls change often. */
+export const ProductGrid = memo(function ProductGrid(props: Props) {
+  const { cards, locale, detail, eager = 0, className = '' } = props;
   return (
     <>
       <ul className={`plate-grid ${className}`}>
@@ -110,7 +107,4 @@ function Grid({ cards, locale, detail, eager = 0, className = '' }: Props) {
       <QuietNote text={untranslatedNote(cards, locale)} className="mt-6" />
     </>
   );
-}
-
-/** Memoized, because surrounding controls change often. */
-export const ProductGrid = memo(Grid);
+});

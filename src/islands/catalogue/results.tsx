@@ -62,19 +62,20 @@ interface Props {
   warmUp: () => void;
   onPage: (page: number) => void;
   onChange: (part: Partial<CatalogueState>) => void;
+  onReset: (part: Partial<CatalogueState>) => void;
 }
 
 const countText = (t: ProductWords['catalogue'], { total, page, last }: ResultPage): string =>
   fill(last > 1 ? t.foundPages : t.found, { n: total, page, last });
 
 export function Results(props: Props) {
-  const { view, state, t, pages, locale, status, warmUp, onPage, onChange } = props;
+  const { view, state, t, pages, locale, status, warmUp, onPage, onChange, onReset } = props;
   const shown = view.state === 'ready' && view.data.total > 0 ? view.data : undefined;
   const isEmpty = view.state === 'ready' && !shown;
-  const resetButton = (
+  const resetButton = (state.q || state.category) && (
     <Button
       variant="ghost"
-      onClick={() => onChange({ q: '', category: '', perPage: DEFAULT_PAGE_SIZE })}
+      onClick={() => onReset({ q: '', category: '', perPage: DEFAULT_PAGE_SIZE })}
     >
       {t.reset}
     </Button>

@@ -8,7 +8,7 @@ import {
   useRevalidate,
   type LiveData
 } from '#lib/browser/use-resource.ts';
-import { setQuery, useQuery } from '#lib/browser/use-query.ts';
+import { setUrlQuery, useUrlQuery } from '#lib/browser/url-query.ts';
 import { USES_INDEX } from './card-index.ts';
 import { countUses, sortByWords, type UsesIndex } from './uses-index.ts';
 import type { Card, IndexedCard } from './card.ts';
@@ -28,12 +28,10 @@ import type { ResultPage } from './results.tsx';
 
 const NO_CHANGES: Card[] = [];
 
-/** Loads all cards once they are `needed`. */
+/** Loads all cards if they are `needed`. */
 function useCards(needed: boolean, locale: Locale): LiveData<IndexedCard[]> {
-  const [asked, setAsked] = useState(false);
-  if (needed && !asked) setAsked(true);
-  const changed = useRevalidate(NO_CHANGES, () => loadChangedCards(locale), asked);
-  const { data, failed } = useResource(asked ? locale : '', () => loadCards(locale));
+  const changed = useRevalidate(NO_CHANGES, () => loadChangedCards(locale), needed);
+  const { data, failed } = useResource(needed ? locale : '', () => loadCards(locale));
   return useMemo(
     () => toLiveData({ data: data && mergeCards(data, changed), failed }),
     [data, changed, failed]
@@ -44,31 +42,28 @@ function useCards(needed: boolean, locale: Locale): LiveData<IndexedCard[]> {
 function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value);
   useEffect(() => {
-    let isStale = false;
-    void afterPaint().then(() => isStale || startTransition(() => setPainted(value)));
-    return () => {
-      isStale = true;
-    };
+    void afterPaint().then(() => startTransition(() => setPainted(value)));
   }, [value]);
   return painted;
 }
 
 export interface PrerenderedCards {
   cards: readonly Card[];
-  /** The number of all cards. */
   total: number;
 }
 
 /** Returns the state from the URL, and the prerendered first page or a page of all cards. */
 export function useCatalogue(built: PrerenderedCards, locale: Locale) {
-  const query = useQuery().toString();
+  const query = useUrlQuery().toString();
   const state = useMemo(() => readCatalogueState(new URLSearchParams(query)), [query]);
   const listed = useAfterPaint(state);
-  const [warm, setWarm] = useState(false);
+  // Once needed, the cards stay loaded.
+  const [needsAll, setNeedsAll] = useState(false);
   const isFirst = isFirstPage(listed);
   const first = useRevalidate(built, () => loadFirstPage(locale), isFirst);
   const prerendered = isFirst && first.total > 0;
-  const all = useCards(warm || !prerendered, locale);
+  if (!prerendered && !needsAll) setNeedsAll(true);
+  const all = useCards(needsAll, locale);
   const isNameUnknown = useMemo(
     () => !prerendered && all.state === 'ready' && !matchesName(all.data, listed.q),
     [prerendered, all, listed.q]
@@ -79,7 +74,7 @@ export function useCatalogue(built: PrerenderedCards, locale: Locale) {
   );
   const change = (part: Partial<CatalogueState>) => {
     const isTyped = Object.keys(part).join() === 'q';
-    setQuery(queryFor(state, part), isTyped ? 'replace' : 'push');
+    setUrlQuery(queryFor(state, part), isTyped ? 'replace' : 'push');
   };
   const view = useMemo((): LiveData<ResultPage> => {
     if (prerendered) {
@@ -91,10 +86,9 @@ export function useCatalogue(built: PrerenderedCards, locale: Locale) {
     const nameMatches = filterCards(all.data, listed);
     if (isNameUnknown && !uses && !isWithoutUses && nameMatches.length === 0)
       return { state: 'loading' };
-    const wordsInUses =
-      isNameUnknown && uses
-        ? countUses(uses as UsesIndex, all.data, listed, nameMatches)
-        : new Map<IndexedCard, number>();
+    const wordsInUses = uses
+      ? countUses(uses as UsesIndex, all.data, listed, nameMatches)
+      : new Map<IndexedCard, number>();
     const similar = nameMatches.filter((card) => !wordsInUses.has(card));
     const matches =
       wordsInUses.size > 0
@@ -110,5 +104,5 @@ export function useCatalogue(built: PrerenderedCards, locale: Locale) {
     };
     return { state: 'ready', data };
   }, [prerendered, first, all, listed, locale, isNameUnknown, uses, isWithoutUses]);
-  return { state, change, warmUp: () => setWarm(true), view };
+  return { state, change, warmUp: () => setNeedsAll(true), view };
 }

@@ -73,7 +73,7 @@ export function findUses(index: UsesIndex, typed: string, allowTypo: boolean): M
   return counts;
 }
 
-/** Counts the words for the cards of a category; words with typos only without exact matches. */
+/** Counts the searched words in the uses of a category's cards. Without a match, allows typos. */
 export function countUses(
   uses: UsesIndex,
   cards: readonly IndexedCard[],

@@ -1,4 +1,5 @@
 import { MapPinOff } from 'lucide-react';
+import { useEffect } from 'react';
 import { useLiveData } from '#lib/browser/use-resource.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { JamuCentre } from '#lib/contract/entities/places.ts';
@@ -33,23 +34,19 @@ async function addPlants(
   return toGarden(centre, plants, shown?.hours === centre.hours ? shown : {});
 }
 
-/** Fetches the garden with this exact name, ignoring case. Throws ApiError. */
-async function findGarden(name: string, locale: Locale): Promise<Garden | null> {
+/** Returns the id of the garden with the exact name in the path, ignoring case. */
+async function idFromPath(): Promise<number | undefined> {
+  const name = nameInPath(CENTRES, location.pathname).trim();
   const { items } = await api.page(apiPaths.jamuCentre, { q: name, per_page: 100 });
-  const centre = items.find((item) => fold(item.name) === fold(name));
-  if (!centre) return null;
-  const languageQuery = inPageLanguage(locale);
-  const translated = languageQuery.lang
-    ? await api.one(apiPaths.jamuCentre, centre.id, languageQuery)
-    : centre;
-  return addPlants(translated, undefined, locale);
+  return items.find((item) => fold(item.name) === fold(name))?.id;
 }
 
 /** Revalidates the prerendered garden, or fetches the garden that the path names, if it exists. */
 export const useGarden = (prerendered: Garden | undefined, locale: Locale) =>
   useLiveData<Garden | null>(prerendered, async () => {
-    if (!prerendered) return findGarden(nameInPath(CENTRES, location.pathname).trim(), locale);
-    const centre = await api.one(apiPaths.jamuCentre, prerendered.id, inPageLanguage(locale));
+    const id = prerendered?.id ?? (await idFromPath());
+    if (id === undefined) return null;
+    const centre = await api.one(apiPaths.jamuCentre, id, inPageLanguage(locale));
     return addPlants(centre, prerendered, locale);
   });
 
@@ -65,6 +62,12 @@ interface Props {
 export function CentrePage({ garden, html, t, locale }: Props) {
   const live = useGarden(garden, locale);
   const shown = live.state === 'ready' ? live.data : undefined;
+  const title = shown?.name ?? t.missing.title;
+  // `central-jamu-live.astro`, the page of centres that are not prerendered, has the list's title.
+  useEffect(() => {
+    if (!garden && live.state !== 'loading')
+      document.title = document.title.replace(/^.*(?= · )/, () => title);
+  }, [garden, live.state, title]);
   if (shown)
     return (
       <CentreView garden={shown} html={shown === garden ? html : undefined} t={t} locale={locale} />

@@ -55,7 +55,7 @@ const PlantList = ({ plants, locale }: { plants: readonly GardenPlant[]; locale:
             </a>
           </h3>
           {plant.latin && (
-            <p lang="la" className="text-sm text-ink-soft italic">
+            <p lang="la" translate="no" className="text-sm text-ink-soft italic">
               {plant.latin}
             </p>
           )}
@@ -150,7 +150,10 @@ export function CentreView({ garden, html, t, locale }: Props) {
           <VisitFacts {...{ garden, t, locale }} />
           <QuietNote text={untranslatedNote([garden], locale)} />
           <PlaceLinks place={garden} t={t} className="empty:hidden" />
-          <div className="grid gap-3 rounded-round border border-turmeric bg-turmeric-tint p-5 sm:p-6">
+          <div
+            data-screen-only
+            className="grid gap-3 rounded-round border border-turmeric bg-turmeric-tint p-5 sm:p-6"
+          >
             <ButtonLink variant="accent" href={identifyPath(locale, garden.id)} className="w-full">
               <ScanLine aria-hidden="true" className="size-5" />
               {t.identify}

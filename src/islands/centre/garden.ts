@@ -1,5 +1,6 @@
 import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
+import { todayAt } from '#lib/contract/hours/open-state.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { altText, pictureText, type PictureText } from '#lib/i18n/picture-text.ts';
@@ -43,9 +44,7 @@ export const VISIT_FACTS = [
 ] as const;
 
 export type VisitFact = (typeof VISIT_FACTS)[number];
-
-const visitFacts = (centre: JamuCentre): Pick<JamuCentre, VisitFact> =>
-  Object.fromEntries(VISIT_FACTS.map((field) => [field, centre[field]])) as never;
+type VisitFacts = Pick<JamuCentre, VisitFact>;
 
 /** `plants` contains the known plants by id; other plants have only their names. */
 export const toGarden = (
@@ -59,9 +58,11 @@ export const toGarden = (
   /** The centre's name in URLs. */
   page: addressName(centre),
   image: centre.image,
-  ...visitFacts(centre),
+  ...(Object.fromEntries(VISIT_FACTS.map((field) => [field, centre[field]])) as VisitFacts),
   hours: centre.hours,
   closed_on: centre.closed_on,
+  /** The date of the build or the request, before which closed dates are omitted. */
+  ...(centre.closed_on && { today: todayAt(zone ?? 0) }),
   ...(zone !== undefined && { zone }),
   ...(week && { week }),
   description: centre.description,

@@ -1,25 +1,20 @@
 import { describeWeek, formatClosedDates } from '#lib/contract/hours/describe-week.ts';
-import { todayAt } from '#lib/contract/hours/open-state.ts';
 import { parseWeek } from '#lib/contract/hours/week.ts';
-import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import { openingHoursWords } from '#lib/i18n/opening-hours.ts';
 import type { Garden } from './garden.ts';
 
 interface OpeningHoursProps {
-  garden: Pick<Garden, 'hours' | 'closed_on' | 'zone'>;
+  garden: Pick<Garden, 'hours' | 'closed_on' | 'today'>;
   locale: Locale;
 }
 
 export function OpeningHours({ garden, locale }: OpeningHoursProps) {
-  const isHydrated = useHydrated();
   const words = openingHoursWords[locale];
   const week = parseWeek(garden.hours);
   if (!week) return <p className="text-sm text-ink-soft">{words.unchecked}</p>;
-  // Past dates are omitted after hydration, because the page may be some days old.
-  const today = isHydrated ? todayAt(garden.zone ?? 0) : '';
-  const dates = formatClosedDates(garden.closed_on, today, LANGUAGE[locale]);
+  const dates = formatClosedDates(garden.closed_on, garden.today ?? '', LANGUAGE[locale]);
   return (
     <>
       <ul>

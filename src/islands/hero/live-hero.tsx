@@ -1,6 +1,6 @@
 import { ArrowRight, ScanLine } from 'lucide-react';
 import { pictureSource } from '#lib/api/picture-source.ts';
-import type { Rendered } from '#lib/content/formatted.ts';
+import type { Rendered } from '#lib/content/strip-markdown.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { HeroContent } from '#lib/contract/entities/site-texts.ts';
 import type { Localized } from '#lib/contract/translations.ts';

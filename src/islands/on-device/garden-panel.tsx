@@ -10,7 +10,8 @@ import { formatMegabytes, Progress } from './progress.tsx';
 
 /** The state of the download. `bytes` is the size of the files that are not stored yet. */
 type GardenDownload =
-  | { state: 'initial' | 'measuring' | 'ready' | 'failed' }
+  | { state: 'initial' | 'measuring' | 'failed' }
+  | { state: 'ready'; isStuck?: boolean }
   | { state: 'measured'; bytes: number }
   | { state: 'loading'; done: number; all: number };
 
@@ -21,7 +22,6 @@ function useGardenDownload(garden: GardenFiles, locale: Locale) {
   const [download, setDownload] = useState<GardenDownload>({ state: 'initial' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => {
-    const refreshing = new AbortController();
     const showReady = async () => {
       if (!(await caches.has(gardenCacheName(garden.centre)))) return;
       const { isGardenReady } = await loadGardenCache();
@@ -29,13 +29,10 @@ function useGardenDownload(garden: GardenFiles, locale: Locale) {
       setDownload({ state: 'ready' });
       // Updates the stored files. Without a connection, they stay unchanged.
       const { refresh } = await import('#lib/on-device/prepare.ts');
-      await refresh(locale, refreshing.signal, garden.centre);
+      await refresh(locale, new AbortController().signal, garden.centre);
     };
     if ('caches' in globalThis) showReady().catch(() => undefined);
-    return () => {
-      refreshing.abort();
-      running.current?.abort();
-    };
+    return () => running.current?.abort();
   }, [garden, locale]);
 
   const measure = async () => {
@@ -61,10 +58,13 @@ function useGardenDownload(garden: GardenFiles, locale: Locale) {
     }
   };
   const pause = () => running.current?.abort();
-  const remove = async () => {
-    await (await loadGardenCache()).removeGarden(garden.centre);
-    setDownload({ state: 'initial' });
-  };
+  const remove = () =>
+    loadGardenCache()
+      .then(({ removeGarden }) => removeGarden(garden.centre))
+      .then(
+        () => setDownload({ state: 'initial' }),
+        () => setDownload({ state: 'ready', isStuck: true })
+      );
   return { download, measure, start, pause, remove };
 }
 
@@ -82,6 +82,7 @@ export function GardenPanel({ t: all, locale, garden }: Props) {
   return (
     <section
       aria-labelledby="garden-offline"
+      data-screen-only
       className="grid gap-4 rounded-round border border-rule bg-ground-raised p-5 sm:p-7"
     >
       <div>
@@ -98,6 +99,7 @@ export function GardenPanel({ t: all, locale, garden }: Props) {
       )}
       <p role="status" className="font-semibold empty:hidden">
         {state === 'failed' && t.failed}
+        {state === 'ready' && download.isStuck && all.problems.stuck}
       </p>
       <div className="flex flex-wrap gap-3">
         {(state === 'initial' || state === 'measuring' || state === 'failed') && (

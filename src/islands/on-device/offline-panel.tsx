@@ -11,6 +11,7 @@ import { MODEL_CACHE } from '#lib/on-device/model-cache.ts';
 import type { Preparation } from '#lib/on-device/prepare.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { attempt } from '#lib/session/safe-storage.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { formatMegabytes, Progress } from './progress.tsx';
@@ -78,23 +79,22 @@ function usePreparation(locale: Locale) {
   });
 
   useEffect(() => {
-    const channel = new BroadcastChannel(MODEL_CACHE);
+    // Firefox refuses to open a channel if it blocks all cookies.
+    const channel = attempt(() => new BroadcastChannel(MODEL_CACHE));
     const onMessage = ({ data }: MessageEvent<unknown>) => {
       if (data === 'changed' && !running.current) update().catch(() => undefined);
     };
-    channel.addEventListener('message', onMessage);
-    const refreshing = new AbortController();
+    channel?.addEventListener('message', onMessage);
     const showStored = async () => {
       if (!(await mayHaveFiles())) return;
       await update();
-      await (await loadPrepare()).refresh(locale, refreshing.signal);
+      await (await loadPrepare()).refresh(locale, new AbortController().signal);
     };
     showStored().catch(() => undefined);
     addEventListener('online', resume);
     return () => {
-      channel.close();
+      channel?.close();
       removeEventListener('online', resume);
-      refreshing.abort();
       running.current?.abort();
     };
   }, [update, locale]);
@@ -106,7 +106,7 @@ function usePreparation(locale: Locale) {
       .then(({ removeIdentifier }) => removeIdentifier())
       .then(
         () => 'removed' as const,
-        () => 'unknown' as const
+        () => 'stuck' as const
       );
     await update(note).catch(() => setView((previous) => ({ ...previous, note })));
   };

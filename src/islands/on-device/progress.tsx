@@ -16,12 +16,7 @@ interface Props {
 
 export const Progress = ({ t, locale, done, all }: Props) => (
   <div className="grid gap-2">
-    <progress
-      aria-label={t.progressName}
-      max={all}
-      value={done}
-      className="h-3 w-full appearance-none overflow-hidden rounded-full bg-ground-sunk [&::-moz-progress-bar]:bg-turmeric [&::-webkit-progress-bar]:bg-ground-sunk [&::-webkit-progress-value]:bg-turmeric"
-    />
+    <progress aria-label={t.progressName} max={all} value={done} className="w-full accent-leaf" />
     <p className="text-sm tabular-nums">
       {fill(t.progress, {
         done: formatMegabytes(done, locale),

@@ -22,47 +22,52 @@ export function provincesOf(places: readonly MapPlace[]): { province: Province; 
   });
 }
 
+/** Returns whether a word is another name of a place's province, such as `jogja` or `jateng`. */
+function isInProvince({ address }: MapPlace, word: string): boolean {
+  const province = PROVINCES.find(({ also }) => also.includes(word));
+  return province !== undefined && province === provinceOf(address);
+}
+
 /** Returns the matching places and, if `isOpenOnly`, the number of those without clear hours. */
 export function applyPlaceFilter<T extends MapPlace>(
   places: readonly T[],
   { kind, q, province, isOpenOnly }: PlaceFilter,
   now: Date
-): { matches: T[]; unread: number } {
+): { matches: T[]; unclear: number } {
   const chosen = PROVINCES.find((entry) => provinceKey(entry) === province);
-  const matches = searchPlaces(kind, places, q).filter(
-    ({ address }) => !chosen || provinceOf(address) === chosen
-  );
-  if (!isOpenOnly) return { matches, unread: 0 };
+  const inProvince = places.filter(({ address }) => chosen && provinceOf(address) === chosen);
+  // Ignores a province without places, because the filter does not offer it.
+  const matches = searchPlaces(kind, inProvince.length > 0 ? inProvince : places, q, isInProvince);
+  if (!isOpenOnly) return { matches, unclear: 0 };
   const judged = matches.map((place) => ({ place, open: openState(place, now)?.isOpen }));
   return {
     matches: judged.flatMap(({ place, open }) => (open ? [place] : [])),
-    unread: judged.filter(({ open }) => open === undefined).length
+    unclear: judged.filter(({ open }) => open === undefined).length
   };
 }
 
-/** Returns the distance in metres from a point to each place with coordinates, by place id. */
-const measureDistances = (places: readonly MapPlace[], from: Point): Map<number, number> =>
-  new Map(
-    places.flatMap(({ id, latitude, longitude }) =>
-      latitude === undefined || longitude === undefined
-        ? []
-        : [[id, distanceBetween(from, { latitude, longitude })] as const]
-    )
-  );
-
-/** Sorts by distance; places without coordinates keep their order at the end. */
-const sortByDistance = <T extends MapPlace>(
+/**
+ * Sorts places by their distance from a point; those without coordinates come last. Also returns the
+ * formatted distances by place id.
+ */
+function sortByDistance<T extends MapPlace>(
   places: readonly T[],
-  metres: ReadonlyMap<number, number>
-): T[] => {
+  from: Point,
+  t: string,
+  language: string
+) {
+  const metres = new Map<number, number>();
+  for (const { id, latitude, longitude } of places)
+    if (latitude !== undefined && longitude !== undefined)
+      metres.set(id, distanceBetween(from, { latitude, longitude }));
   const rank = ({ id }: MapPlace) => metres.get(id) ?? Infinity;
-  return places.toSorted((a, b) => rank(a) - rank(b) || 0);
-};
-
-const formatDistances = (metres: ReadonlyMap<number, number>, t: string, language: string) =>
-  new Map(
-    [...metres].map(([id, length]) => [id, fill(t, { distance: formatDistance(length, language) })])
-  );
+  return {
+    sorted: places.toSorted((a, b) => rank(a) - rank(b) || 0),
+    away: new Map(
+      [...metres].map(([id, m]) => [id, fill(t, { distance: formatDistance(m, language) })])
+    )
+  };
+}
 
 /** The functions that `place-finder.tsx` passes to the list, which is another island. */
-export const FILTERS = { applyPlaceFilter, measureDistances, sortByDistance, formatDistances };
+export const FILTERS = { applyPlaceFilter, sortByDistance };

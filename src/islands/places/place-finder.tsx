@@ -1,16 +1,35 @@
 import { useStore } from '@nanostores/react';
-import { Map } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Clock, LocateFixed, Map } from 'lucide-react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { MINUTE_MS } from '#lib/contract/limits.ts';
 import { fill } from '#lib/i18n/fill.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
+import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import type { PlaceMapWords } from '#lib/i18n/place-map.ts';
 import { askPosition } from '#lib/browser/position.ts';
+import { setUrlQuery } from '#lib/browser/url-query.ts';
 import { PlaceMap } from './map/place-map.tsx';
 import { applyPlaceFilter, FILTERS, provincesOf } from './filter-places.ts';
 import type { MapPlace, PlaceKind } from './place.ts';
-import { PlaceFilters, Toggle } from './place-filters.tsx';
 import { $shared, setShared, usePlaceFilter } from './place-state.ts';
+import { provinceKey } from './province.ts';
+
+interface ToggleProps {
+  on: boolean;
+  onPress: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+const Toggle = ({ on, onPress, className = '', children }: ToggleProps) => (
+  <button
+    type="button"
+    aria-pressed={on}
+    onClick={onPress}
+    className={`inline-flex min-h-11.5 flex-initial items-center gap-2 rounded-full border border-edge px-[0.8rem] text-[0.95rem] hover:border-leaf aria-pressed:border-leaf aria-pressed:bg-leaf aria-pressed:text-on-leaf ${className}`}
+  >
+    {children}
+  </button>
+);
 
 interface Props {
   kind: PlaceKind;
@@ -19,30 +38,33 @@ interface Props {
   locale: Locale;
 }
 
-/** The map, and the filters of map and list. The list is in another island, `places.tsx`. */
+/**
+ * The map, and the filters of map and list. The URL contains all filters, except the visitor's
+ * position. The list is in another island, `places.tsx`.
+ */
 export function PlaceFinder({ kind, places: built, t, locale }: Props) {
   const { near, now, places } = useStore($shared, { ssr: 'initial' });
   const all = places ?? built;
   const filter = usePlaceFilter(kind);
+  const { isOpenOnly } = filter;
   const provinces = useMemo(() => provincesOf(all), [all]);
-  const { matches, unread } = applyPlaceFilter(all, filter, now);
+  const { matches, unclear } = applyPlaceFilter(all, filter, now);
   useEffect(() => setShared({ filters: FILTERS }), []);
   useEffect(() => {
-    if (!filter.isOpenOnly) return undefined;
+    if (!isOpenOnly) return undefined;
     const update = () => setShared({ now: new Date() });
     update();
     const timer = setInterval(update, MINUTE_MS);
     return () => clearInterval(timer);
-  }, [filter.isOpenOnly]);
-  const latestRequest = useRef(0);
+  }, [isOpenOnly]);
   // A second press removes the position. A position that arrives afterwards is ignored.
+  const isNear = near.state === 'located' || near.state === 'asking';
   const onNear = () => {
-    const request = ++latestRequest.current;
-    if (near.state === 'located' || near.state === 'asking')
-      return setShared({ near: { state: 'off' } });
-    setShared({ near: { state: 'asking' } });
+    if (isNear) return setShared({ near: { state: 'off' } });
+    const asking = { state: 'asking' } as const;
+    setShared({ near: asking });
     void askPosition().then(
-      (position) => request === latestRequest.current && setShared({ near: position })
+      (position) => $shared.get().near === asking && setShared({ near: position })
     );
   };
   const here = near.state === 'located' ? near.at : undefined;
@@ -51,7 +73,22 @@ export function PlaceFinder({ kind, places: built, t, locale }: Props) {
   const hasHours = all.some(({ hours }) => hours);
   return (
     <div className="grid grid-cols-1 gap-3">
-      <PlaceFilters {...{ provinces, filter, near, onNear, hasHours, hasPoints, t, locale }}>
+      <div className="needs-script flex flex-wrap items-center gap-2">
+        {provinces.length > 0 && (
+          <select
+            aria-label={t.province}
+            className="field min-w-0 flex-[1_1_9rem] rounded-full"
+            value={filter.province}
+            onChange={({ target }) => setUrlQuery({ provinsi: target.value }, 'push')}
+          >
+            <option value="">{t.everywhere}</option>
+            {provinces.map(({ province, count }) => (
+              <option key={provinceKey(province)} value={provinceKey(province)}>
+                {province.names[LANGUAGE[locale]] ?? province.names.id} ({count})
+              </option>
+            ))}
+          </select>
+        )}
         {hasPoints && (
           <Toggle
             on={isMapOpen}
@@ -62,10 +99,25 @@ export function PlaceFinder({ kind, places: built, t, locale }: Props) {
             {t.show}
           </Toggle>
         )}
-      </PlaceFilters>
+        {hasHours && (
+          <Toggle
+            on={isOpenOnly}
+            onPress={() => setUrlQuery({ buka: isOpenOnly ? '' : '1' }, 'push')}
+          >
+            <Clock aria-hidden="true" className="size-4.5" />
+            {t.open}
+          </Toggle>
+        )}
+        {hasPoints && (
+          <Toggle on={isNear} onPress={onNear}>
+            <LocateFixed aria-hidden="true" className="size-4.5" />
+            {t.near}
+          </Toggle>
+        )}
+      </div>
       <div role="status" className="grid text-sm text-ink-soft empty:hidden">
         {near.state !== 'off' && <p>{t[near.state]}</p>}
-        {unread > 0 && <p>{fill(t.unread, { n: unread })}</p>}
+        {unclear > 0 && <p>{fill(t.unclear, { n: unclear })}</p>}
       </div>
       {hasPoints && (
         <div

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Position } from '#lib/browser/position.ts';
-import { useQuery } from '#lib/browser/use-query.ts';
+import { useUrlQuery } from '#lib/browser/url-query.ts';
 import type { FILTERS, PlaceFilter } from './filter-places.ts';
 import type { Place, PlaceKind } from './place.ts';
 
@@ -23,7 +23,7 @@ export const setShared = (values: Partial<Shared>): void =>
   $shared.set({ ...$shared.get(), ...values });
 
 export function usePlaceFilter(kind: PlaceKind): PlaceFilter {
-  const query = useQuery();
+  const query = useUrlQuery();
   return {
     kind,
     q: query.get('q') ?? '',

@@ -1,5 +1,5 @@
 import type { JamuCentre, JamuManufacturer, WithPlants } from '#lib/contract/entities/places.ts';
-import type { Rendered } from '#lib/content/formatted.ts';
+import type { Rendered } from '#lib/content/strip-markdown.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import { fold } from '#lib/i18n/fold.ts';
 import { pictureText } from '#lib/i18n/picture-text.ts';
@@ -125,19 +125,32 @@ export const toManufacturerWithPlants = (
 export const cardId = ({ id, page }: { id: number; page?: string | undefined }): string =>
   `${page === undefined ? 'produsen' : 'sentra'}-${id}`;
 
+/** The `page` of a centre is its original name, which visitors of a translated page may know. */
 const SEARCHED_FIELDS = {
-  centres: ['name', 'address'],
+  centres: ['name', 'page', 'address'],
   manufacturers: ['name', 'address', 'description']
 } as const;
 
-/** Returns the places with `q` in a searched field, ignoring case (§2 Centres, Manufacturers). */
-export function searchPlaces<T extends Pick<Place, 'name' | 'address' | 'description'>>(
+/** Returns the words of a text in lower case, without accents. */
+const wordsIn = (text: string): string[] =>
+  fold(text)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * Returns the places whose searched fields contain all words of `q` (§2 Centres, Manufacturers).
+ * `matches` can accept further words.
+ */
+export function searchPlaces<T extends Pick<MapPlace, 'name' | 'address' | 'description' | 'page'>>(
   kind: PlaceKind,
   places: readonly T[],
-  q: string
+  q: string,
+  matches?: (place: T, word: string) => boolean
 ): T[] {
-  const query = fold(q);
-  return places.filter((place) =>
-    SEARCHED_FIELDS[kind].some((field) => fold(place[field]).includes(query))
-  );
+  const words = wordsIn(q);
+  return places.filter((place) => {
+    const text = wordsIn(SEARCHED_FIELDS[kind].map((field) => place[field]).join(' ')).join(' ');
+    return words.every((word) => text.includes(word) || matches?.(place, word));
+  });
 }

@@ -5,7 +5,7 @@ import { LANGUAGE } from '#lib/i18n/locale.ts';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { SearchBox } from '#lib/ui/search-box.tsx';
 import { useLiveData } from '#lib/browser/use-resource.ts';
-import { setQuery } from '#lib/browser/use-query.ts';
+import { setUrlQuery } from '#lib/browser/url-query.ts';
 import { notifyWindow, PAGE_CHANGED } from '#lib/browser/window-events.ts';
 import type { PlacesProps } from './home-places.tsx';
 import { searchPlaces, type PlaceWords } from './place.ts';
@@ -24,8 +24,8 @@ interface Props extends PlacesProps {
 export function Places({ kind, places, t, locale, away, children }: Props) {
   const live = useLiveData(places, () => loadPlaces(kind, locale, places));
   const filter = usePlaceFilter(kind);
-  const { near, now, filters } = useStore($shared, { ssr: 'initial' });
-  const here = near.state === 'located' ? near.at : undefined;
+  const { near: position, now, filters } = useStore($shared, { ssr: 'initial' });
+  const here = position.state === 'located' ? position.at : undefined;
   const all = live.state === 'ready' ? live.data : undefined;
   useEffect(() => {
     setShared({ places: all });
@@ -36,8 +36,8 @@ export function Places({ kind, places, t, locale, away, children }: Props) {
   const matches =
     all &&
     (filters?.applyPlaceFilter(all, filter, now).matches ?? searchPlaces(kind, all, filter.q));
-  const metres = all && here && filters?.measureDistances(all, here);
-  const shown = matches && metres ? filters?.sortByDistance(matches, metres) : matches;
+  const near = matches && here && filters?.sortByDistance(matches, here, away, LANGUAGE[locale]);
+  const shown = near?.sorted ?? matches;
   const view = live.state === 'ready' ? { ...live, data: shown ?? [] } : live;
   return (
     <div className={`place-finder ${hasMap ? 'place-finder-map' : ''}`}>
@@ -45,7 +45,7 @@ export function Places({ kind, places, t, locale, away, children }: Props) {
         <h2 className="sr-only">{t.title}</h2>
         <SearchBox
           value={filter.q}
-          onChange={(value) => setQuery({ q: value })}
+          onChange={(value) => setUrlQuery({ q: value })}
           label={t.search}
           clear={t.clear}
         />
@@ -61,7 +61,7 @@ export function Places({ kind, places, t, locale, away, children }: Props) {
         {shown?.length !== 0 && (
           <PlaceList
             {...{ kind, view, t, locale }}
-            away={metres && filters?.formatDistances(metres, away, LANGUAGE[locale])}
+            away={near?.away}
             skeletons={SKELETONS[kind].all}
             eager={1}
             isCompact={kind === 'centres'}

@@ -4,8 +4,7 @@ import { PROVINCES, type Province } from '#lib/i18n/provinces.ts';
 /** Matches street names, because streets are named after provinces too. */
 const STREET_PATTERN =
   /^(?:jalan|jln?|gang|gg|lorong|komplek?s?|perumahan|pasar|toko|gedung)(?= )|(?: street| road| avenue)$/;
-const PROVINCE_AFFIXES =
-  /^(?:provinsi|prov|province of|propinsi) | (?:province|indonesia)$|^indonesia$/g;
+const PROVINCE_SUFFIX = / (?:province|indonesia)$/;
 
 /** Longest first, so that "Papua Barat Daya" does not match "Papua". */
 const PROVINCE_NAMES = PROVINCES.flatMap((province) =>
@@ -21,8 +20,7 @@ const normalizePart = (part: string): string =>
     .replaceAll(/[^\p{L} ]+/gu, ' ')
     .replaceAll(/ +/g, ' ')
     .trim()
-    .replaceAll(PROVINCE_AFFIXES, '')
-    .trim();
+    .replace(PROVINCE_SUFFIX, '');
 
 /** Returns the province in an address. Checks the last part first (decision 070). */
 export function provinceOf(address: string): Province | undefined {

@@ -11,29 +11,19 @@ import { $favourites, setFavourite } from '#lib/session/favourites.ts';
 import type { ProductDetails } from './product-details.ts';
 import type { ProductToasts } from './toasts.tsx';
 
-interface SharingApi {
-  clipboard: Pick<Clipboard, 'writeText'>;
-  share?: Navigator['share'];
-}
-
-const wasCancelled = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'AbortError';
-
-/** Opens the share sheet, or copies the link. If both fail, shows the link with `hint` (§2). */
-export async function share(
-  target: ShareData & { url: string },
-  hint: string,
-  browser: SharingApi = navigator
-): Promise<'shared' | 'cancelled' | 'copied' | 'failed'> {
+/**
+ * Opens the share sheet, or copies the link. If both fail, shows the link with `hint` (§2). Returns
+ * whether the link was copied.
+ */
+export async function share(target: ShareData & { url: string }, hint: string): Promise<boolean> {
   try {
-    if (browser.share) {
-      await browser.share(target);
-      return 'shared';
-    }
+    await navigator.share(target);
+    return false;
   } catch (error) {
-    if (wasCancelled(error)) return 'cancelled';
+    // A second press while the share sheet is open causes an InvalidStateError.
+    if (/^(?:Abort|InvalidState)Error$/.test((error as Error).name)) return false;
   }
-  return (await copyText(target.url, hint, browser.clipboard)) ? 'copied' : 'failed';
+  return copyText(target.url, hint);
 }
 
 interface Props {
@@ -62,8 +52,10 @@ export function ProductActions({ product, name, t, toasts, locale }: Props) {
         .catch(() => undefined);
   };
   const sharePage = async () => {
-    const page = { title: name, text: fill(t.share.text, { name }), url: location.href };
-    if ((await share(page, t.toasts.copyFailed)) === 'copied') toasts.copied();
+    // Without a query, which social networks add to recognise visitors.
+    const url = location.origin + location.pathname;
+    const page = { title: name, text: fill(t.share.text, { name }), url };
+    if (await share(page, t.toasts.copyFailed)) toasts.copied();
   };
   return (
     <div data-screen-only className="grid shrink-0 justify-items-end">

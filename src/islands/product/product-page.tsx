@@ -1,10 +1,7 @@
 import { Sprout } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import type { Api } from '#lib/api/client.ts';
 import { useLiveData } from '#lib/browser/use-resource.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
-import type { Product } from '#lib/contract/entities/product.ts';
-import type { Localized } from '#lib/contract/translations.ts';
 import { fold } from '#lib/i18n/fold.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { nameInPath } from '#lib/i18n/named-path.ts';
@@ -17,34 +14,23 @@ import { toProductDetails, type FormattedHtml, type ProductDetails } from './pro
 import { ProductView } from './product-view.tsx';
 import { useToasts } from './toasts.tsx';
 
-/** Fetches the product with this exact name, ignoring case (§7). */
-export async function findProduct(
-  api: Pick<Api, 'productByName' | 'one'>,
-  name: string,
-  locale: Locale
-): Promise<(Product & Localized) | undefined> {
-  const match = await api.productByName(name);
-  return match && fold(match.name) === fold(name)
-    ? api.one(apiPaths.product, match.id, inPageLanguage(locale))
-    : undefined;
-}
-
 /** The key of a string: `text` if the URL contains no name, `unknown` if no product has it. */
 type MissingReason = 'text' | 'unknown';
 
-async function loadFromPath(locale: Locale): Promise<ProductDetails | MissingReason> {
+/** Returns the id of the product with the exact name in the path, ignoring case (§7). */
+async function idFromPath(): Promise<number | MissingReason> {
   const name = nameInPath('/product', location.pathname);
   if (!name) return 'text';
-  const product = await findProduct(api, name, locale);
-  return product ? toProductDetails(product, locale) : 'unknown';
+  const match = await api.productByName(name);
+  return match && fold(match.name) === fold(name) ? match.id : 'unknown';
 }
 
 /** Revalidates the prerendered product. Without one, fetches the product that the path names. */
 const useProduct = (prerendered: ProductDetails | undefined, locale: Locale) =>
   useLiveData<ProductDetails | MissingReason>(prerendered, async () => {
-    if (!prerendered) return loadFromPath(locale);
-    const product = await api.one(apiPaths.product, prerendered.id, inPageLanguage(locale));
-    return toProductDetails(product, locale);
+    const id = prerendered?.id ?? (await idFromPath());
+    if (typeof id === 'string') return id;
+    return toProductDetails(await api.one(apiPaths.product, id, inPageLanguage(locale)), locale);
   });
 
 interface Props {
@@ -67,7 +53,7 @@ export function ProductPage({ product, html, centres, t, locale, children }: Pro
   const title = typeof shown === 'string' ? t.missing.title : productName(shown, locale);
   useEffect(() => {
     if (!product && shown !== 'loading')
-      document.title = document.title.replace(/^.*(?= · )/, title);
+      document.title = document.title.replace(/^.*(?= · )/, () => title);
   }, [product, shown, title]);
   return (
     <>

@@ -22,10 +22,9 @@ export function ProductPicture({ product, name, locale }: Props) {
   const [state, setState] = useState<'loaded' | 'loading' | 'failed'>('loaded');
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The image may have loaded before hydration.
-    const picture = frame.current?.querySelector('img');
-    if (picture)
-      setState(!picture.complete ? 'loading' : picture.naturalWidth > 0 ? 'loaded' : 'failed');
+    // The image may have loaded before hydration. No `img` exists if the previous image failed.
+    const { complete = true, naturalWidth } = frame.current?.querySelector('img') ?? {};
+    setState(!complete ? 'loading' : naturalWidth === 0 ? 'failed' : 'loaded');
   }, [image]);
   const source = pictureSource(image, 'portrait');
   if (!source) return null;

@@ -77,6 +77,7 @@ export function ProductSections({ product, html, t, lang, locale }: Props) {
                 <dt className="text-sm text-ink-soft">{fields[field]}</dt>
                 <dd
                   lang={LATIN_FIELDS.includes(field) ? 'la' : lang(field)}
+                  translate={LATIN_FIELDS.includes(field) ? 'no' : undefined}
                   className={
                     field === 'latin_name' || field === 'synonym'
                       ? 'font-semibold italic'
@@ -125,8 +126,8 @@ export function ProductSections({ product, html, t, lang, locale }: Props) {
                   lang={lang(field)}
                   className="grid list-disc gap-1 ps-5 sm:gap-1.5 marker:text-turmeric"
                 >
-                  {items.map((item) => (
-                    <li key={item}>{item}</li>
+                  {items.map((item, index) => (
+                    <li key={index}>{item}</li>
                   ))}
                 </ul>
               </Field>
@@ -135,7 +136,7 @@ export function ProductSections({ product, html, t, lang, locale }: Props) {
               <Field name={fields.research_results}>
                 <ol className="grid">
                   {studies.map((study, index) => (
-                    <li key={study}>
+                    <li key={index}>
                       {isLink(study) ? (
                         <a
                           href={study}

@@ -35,7 +35,7 @@ function LatinName({ name, t, toasts }: LatinNameProps) {
   };
   return (
     <p className="-mt-2 flex items-center gap-1 text-step-1 leading-tight text-ink-soft sm:-mt-4">
-      <span lang="la" className="italic">
+      <span lang="la" translate="no" className="italic">
         {name}
       </span>
       <button
@@ -129,8 +129,8 @@ export function ProductView({ product, html, centres, t, locale, show }: Props) 
     <article>
       <div className="product-top">
         <div className="grid grid-cols-1 content-start gap-3 sm:gap-5">
-          <div className="flex items-start justify-between gap-4">
-            <div className="min-w-0">
+          <div className="flex flex-wrap items-start justify-between gap-4">
+            <div className="min-w-0 flex-[1_1_7rem]">
               {product.product_category_name && (
                 <p
                   lang={lang('product_category_name')}

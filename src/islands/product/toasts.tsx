@@ -55,10 +55,12 @@ function afterFirstUse(run: () => void): () => void {
   return () => waiting.abort();
 }
 
-/** Loads the toast code after the first interaction, so that toasts also work offline. */
+/**
+ * Loads the toast code after the first interaction, so that toasts also work offline. The empty
+ * toaster is then mounted, because screen readers ignore a text that is added with its live region.
+ */
 export function useToasts(label: string) {
   const [LoadedToaster, setLoadedToaster] = useState<typeof Toaster>();
-  useEffect(() => afterFirstUse(() => void load().catch(() => undefined)), []);
   const show: ShowToast = useCallback((run) => {
     // Paints the pressed control before new code runs.
     const loaded = afterPaint().then(load);
@@ -71,6 +73,7 @@ export function useToasts(label: string) {
       () => undefined
     );
   }, []);
+  useEffect(() => afterFirstUse(() => show(() => undefined)), [show]);
   const toaster = LoadedToaster && (
     <LoadedToaster visible={TOASTS.visible} duration={TOASTS.duration} label={label} />
   );

@@ -43,8 +43,7 @@ export function Register({ t, locale }: Props) {
       await api.register(body);
       await goToSignIn(body.email, locale);
     },
-    failed: t.register.failed,
-    quiet: ['password']
+    failed: t.register.failed
   });
   const { fields } = t;
 

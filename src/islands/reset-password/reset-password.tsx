@@ -1,4 +1,4 @@
-import { useState, useEffect, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { onWindow } from '#lib/browser/window-events.ts';
 import { AccountForm } from '#lib/forms/account-form.tsx';
 import { NewPassword, newPasswordProblems } from '#lib/forms/new-password.tsx';
@@ -14,20 +14,16 @@ type ResetWords = FormWords & Pick<AccountsWords, 'register'> & Pick<RecoveryWor
 
 const subscribeToHash = (changed: () => void) => onWindow(['hashchange'], changed);
 
-/** Reads the token from the fragment, which browsers never send. Undefined before hydration. */
-function useToken(): string | undefined {
-  const token = useSyncExternalStore(
+/**
+ * Reads the token from the fragment, which browsers never send. Undefined before hydration. Ignores
+ * tracking parameters, which mail services append.
+ */
+const useToken = (): string | undefined =>
+  useSyncExternalStore(
     subscribeToHash,
-    () => location.hash.slice(1).trim(),
+    () => /^#([\w-]+)/.exec(location.hash)?.[1] ?? '',
     () => undefined
   );
-  // Adds the token to the links of the language menu.
-  useEffect(() => {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-menu] a[lang]'))
-      link.hash = token ?? '';
-  }, [token]);
-  return token;
-}
 
 interface ResetFormProps {
   t: ResetWords;
@@ -44,7 +40,6 @@ function ResetForm({ t, token, onSaved, onGone }: ResetFormProps) {
     problems: (values) => newPasswordProblems(values, t),
     send: ({ password }) => api.resetPassword({ token, password }).then(onSaved),
     failed: t.reset.failed,
-    quiet: ['password'],
     isHandled({ status, fields }) {
       // The server rejects a malformed token as an invalid field.
       const isGone = status === 410 || 'token' in fields;

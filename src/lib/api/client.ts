@@ -44,7 +44,7 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     login: (body: bodies.Login) =>
       call<typeof sessions.login>('post', '/login', { body, guest: true }),
     register: (body: bodies.Registration) =>
-      call<typeof account.register>('post', '/register', { body, guest: true }),
+      call<typeof account.register>('post', '/register', { body }),
     /** Refreshes the given token. Sent as a guest, because a refresh after its 401 would loop. */
     refresh: (token: string) =>
       call<typeof sessions.refresh>('post', '/refresh-token', withToken(token)),
@@ -53,14 +53,14 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
 
     /** Returns whether the server mails password reset links. */
     resetsByMail: async () =>
-      (await call<typeof account.resetsByMail>('get', '/forgot-password', { guest: true })).by_mail,
+      (await call<typeof account.resetsByMail>('get', '/forgot-password')).by_mail,
     forgotPassword: (body: bodies.ForgotPassword) =>
-      call<typeof account.forgotPassword>('post', '/forgot-password', { body, guest: true }),
+      call<typeof account.forgotPassword>('post', '/forgot-password', { body }),
     resetPassword: (body: BodyOf<typeof account.resetPassword>) =>
-      call<typeof account.resetPassword>('post', '/reset-password', { body, guest: true }),
+      call<typeof account.resetPassword>('post', '/reset-password', { body }),
 
     profile: async () => (await call<typeof account.profile>('get', '/profile')).user,
-    updateProfile: async (body: bodies.ProfileChanges) =>
+    updateProfile: async (body: Partial<bodies.ProfileChanges>) =>
       (await call<typeof account.updateProfile>('put', '/profile', { body })).user,
     removeProfile: (body: bodies.Removal) =>
       call<typeof account.removeProfile>('delete', '/profile', { body }),

@@ -18,7 +18,7 @@ export interface ListQuery {
   without?: Language;
   /** Only rows with outdated texts in this language. */
   outdated?: Language;
-  /** Only rows in which this recommended field is empty; with `any`, at least one such field. */
+  /** Only rows in which this recommended field is empty; `any` means at least one of them. */
   lacks?: string;
   product_category_id?: number;
   /** For editors: only rows with this status, or all rows. */

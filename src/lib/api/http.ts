@@ -46,9 +46,12 @@ function throwOnError({ response }: { response: FetchResponse<unknown> }): void 
   const value = response._data;
   // 202: callers must not treat a waiting write as a finished one.
   const isWaiting = response.status === 202 && isRecord(value) && Array.isArray(value['waiting']);
-  if (response.ok && !isWaiting) return;
+  // A page is not from the API, but for example from a proxy during maintenance.
+  const isPage = response.ok && /^text\/html/i.test(response.headers.get('content-type') ?? '');
+  if (response.ok && !isWaiting && !isPage) return;
   const wait = Number(response.headers.get('retry-after'));
-  throw new ApiError(response.status, isRecord(value) ? value : {}, wait > 0 ? wait : undefined);
+  const status = isPage ? 0 : response.status;
+  throw new ApiError(status, isRecord(value) ? value : {}, wait > 0 ? wait : undefined);
 }
 
 /** Rethrows an ApiError; other errors mean a missing or incomplete response. */

@@ -1,6 +1,6 @@
 import { imageVariant } from '#lib/contract/images.ts';
 import { FULL_IMAGE_SIDE, IMAGE_WIDTHS } from '#lib/contract/limits.ts';
-import { imageUrl } from './bases.ts';
+import { imageUrl } from './base-urls.ts';
 
 /** Sizes in pixels from which the browser computes the aspect ratio before the picture loads. */
 const SHAPES = {

@@ -3,12 +3,7 @@ export type OnUpload = (share: number) => void;
 
 const readHeaders = (request: XMLHttpRequest): Headers => {
   const lines = request.getAllResponseHeaders().trim().split(/\r?\n/).filter(Boolean);
-  return new Headers(
-    lines.map((line): [string, string] => {
-      const colon = line.indexOf(':');
-      return [line.slice(0, colon), line.slice(colon + 1).trim()];
-    })
-  );
+  return new Headers(lines.map((line) => line.split(/: *(.*)/, 2) as [string, string]));
 };
 
 /** Returns a `fetch` that reports upload progress, which native `fetch` cannot. */

@@ -15,13 +15,9 @@ function showText(text: string, hint: string): void {
 }
 
 /** Copies a text. If that fails, shows it selected in a dialog. Returns whether it was copied. */
-export async function copyText(
-  text: string,
-  hint: string,
-  clipboard: Pick<Clipboard, 'writeText'> = navigator.clipboard
-): Promise<boolean> {
+export async function copyText(text: string, hint: string): Promise<boolean> {
   try {
-    await clipboard.writeText(text);
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
     showText(text, hint);

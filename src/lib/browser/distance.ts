@@ -33,7 +33,8 @@ export function nearestPlace<Place extends { latitude: number | null; longitude:
 
 /** Formats a distance in a language: `350 m`, `2,3 km`, `1.204 km`. */
 export function formatDistance(metres: number, language: string): string {
-  const isFar = metres >= 1000;
+  // Metres are rounded to tens.
+  const isFar = metres >= 995;
   return new Intl.NumberFormat(language, {
     style: 'unit',
     unit: isFar ? 'kilometer' : 'meter',

@@ -13,7 +13,7 @@ export const droppedFiles = ({ dataTransfer }: DropData): File[] => [
   ...(dataTransfer?.files ?? [])
 ];
 
-/** Calls `onFiles` with files pasted or dropped on the page. Returns whether files are over it. */
+/** Calls `onFiles` with pasted or dropped files. Returns whether some are dragged over the page. */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent((files: readonly File[]) => files.length > 0 && onFiles(files));
@@ -41,9 +41,11 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
       take(files);
     };
     const paste = (event: ClipboardEvent): void => {
-      // Ignores the picture that spreadsheets copy in addition to the text of cells.
-      if (event.clipboardData?.getData('text/plain')) return;
+      const text = event.clipboardData?.getData('text/plain') ?? '';
       const files = [...(event.clipboardData?.files ?? [])];
+      // Ignores the picture that spreadsheets copy in addition to the text of cells. If files are
+      // copied in macOS, the text consists of their names.
+      if (text && !files.some(({ name }) => text.startsWith(name))) return;
       if (files.length > 0) event.preventDefault();
       take(files);
     };
@@ -53,7 +55,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
     document.addEventListener('dragleave', leave, listening);
     document.addEventListener('drop', drop, listening);
     document.addEventListener('paste', paste, listening);
-    // A cancelled drag may end without an event. There is no `pointermove` during a drag.
+    // A cancelled drag may end without an event. A `pointermove` shows that it has ended.
     document.addEventListener('pointermove', hide, listening);
     return () => listening.abort();
   }, []);

@@ -17,7 +17,7 @@ export function cached<Key, Data>(load: (key: Key) => Promise<Data>): (key: Key)
 /** Loads a JSON file of the built site, once. */
 export const publishedData = cached(async (path: string): Promise<unknown> => {
   const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path} responded with ${response.status}`);
+  if (!response.ok) throw new Error(path);
   return response.json();
 });
 
@@ -27,20 +27,28 @@ interface Resource<Data> {
   failed: boolean;
 }
 
-/** Loads data when `key` changes; not for the key ''. Ignores late results of previous keys. */
+/**
+ * Loads data when `key` changes, unless it is ''. Ignores late results of previous keys. After a
+ * failure, tries again when the connection returns.
+ */
 export function useResource<Data>(key: string, load: () => Promise<Data>): Resource<Data> {
   const [loaded, setLoaded] = useState<Resource<Data> & { key: string }>();
   const start = useEffectEvent(load);
   useEffect(() => {
     if (!key) return undefined;
-    let isStale = false;
-    start().then(
-      (data) => !isStale && setLoaded({ key, data, failed: false }),
-      () => !isStale && setLoaded({ key, failed: true })
-    );
-    return () => {
-      isStale = true;
-    };
+    const used = new AbortController();
+    const { signal } = used;
+    const attempt = () =>
+      void start().then(
+        (data) => signal.aborted || setLoaded({ key, data, failed: false }),
+        () => {
+          if (signal.aborted) return;
+          setLoaded({ key, failed: true });
+          addEventListener('online', attempt, { once: true, signal });
+        }
+      );
+    attempt();
+    return () => used.abort();
   }, [key]);
   return loaded?.key === key ? loaded : { failed: false };
 }

@@ -32,7 +32,7 @@ export const Lookalikes = ({ lookalikes, t, lang }: LookalikesProps) => (
             </strong>
           )}
           <strong lang={lang(plant, 'name')}>{plant.name}</strong>{' '}
-          <i lang="la" className="text-ink-soft empty:hidden">
+          <i lang="la" translate="no" className="text-ink-soft empty:hidden">
             {plant.latin_name}
           </i>{' '}
           <span lang={lang(plant, 'difference')}>{plant.difference}</span>

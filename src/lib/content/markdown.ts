@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import { inPlainText, isFormatted, type Rendered } from '#lib/content/formatted.ts';
+import { inPlainText, isFormatted, type Rendered } from '#lib/content/strip-markdown.ts';
 
 /** Enables only what the editor's toolbar offers. markdown-it nests lists at most 20 deep. */
 const markdown = new MarkdownIt('zero', { breaks: true }).enable([
@@ -10,7 +10,7 @@ const markdown = new MarkdownIt('zero', { breaks: true }).enable([
   'newline'
 ]);
 
-// Like `isWebLink`, refuses links with a user name, because it would hide the host.
+// Like `isWebLink`, refuses links with a user name, because a user name would hide the host.
 markdown.validateLink = (address) => /^https?:\/\/[^/\\?#@]*(?![^/\\?#])/i.test(address);
 
 const renderLink = markdown.renderer.renderToken.bind(markdown.renderer);
@@ -20,7 +20,8 @@ markdown.renderer.rules['link_open'] = (tokens, index, options) => {
   return renderLink(tokens, index, options);
 };
 
-// Links without an address, such as `[x]()`. They are escaped: markdown-it would render them.
+// Matches the end of links without an address, such as `[x]()`. It is escaped, because markdown-it
+// would render these links.
 const ADDRESSLESS = /\]\(\s*\)/g;
 
 /** Renders Markdown to HTML with only paragraphs, lists, emphasis and web links. */

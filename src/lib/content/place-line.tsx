@@ -8,6 +8,7 @@ declare module 'react' {
         closed?: string | undefined;
         zone?: number | undefined;
         words: string;
+        className: string;
         children: string | undefined;
       };
     }
@@ -32,8 +33,14 @@ export function PlaceLine({ place: { hours, closed_on, zone, week }, states, fac
   return (
     <ul className="place-line empty:hidden">
       {hours && (
-        <li>
-          <open-now {...{ hours, zone }} closed={closed_on} words={states}>
+        // Until the state replaces the week, the week has one line, so that the list does not move.
+        <li className="sm:basis-full">
+          <open-now
+            {...{ hours, zone, suppressHydrationWarning: true }}
+            closed={closed_on}
+            words={states}
+            className="block not-noscript:not-[:defined]:truncate"
+          >
             {week}
           </open-now>
         </li>

@@ -3,12 +3,15 @@ import { normalizeLine } from './normalize.ts';
 const MAX_CHARACTERS = 60;
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
 const DIRECTION = /^(ls|lu|bt|bb|[nsewutb])? ?(.*?) ?(ls|lu|bt|bb|[nsewutb])?$/;
-const SEXAGESIMAL =
-  /^(\d{1,3}) ?[°º˚] ?(?:([0-5]?\d(?:[.,]\d+)?) ?['’′´] ?(?:([0-5]?\d(?:[.,]\d+)?) ?(?:["”″]|['’′´]{2}))?)?$/;
+// Rounding can result in 60 minutes or seconds.
+const SIXTIETHS = String.raw`([0-5]?\d(?:[.,]\d+)?|60(?:[.,]0+)?)`;
+const SEXAGESIMAL = new RegExp(
+  String.raw`^(\d{1,3}) ?(?:[°º˚]|deg) ?(?:${SIXTIETHS} ?['’′´] ?(?:${SIXTIETHS} ?(?:["”″]|['’′´]{2}))?)?$`
+);
 
 /**
- * Reads digits with separators. The decimal one is the first or the last, whichever gives at most
- * `max`. Returns undefined if both do.
+ * Reads digits with separators. The first or the last separator starts the decimals: the one with
+ * which the number is at most `max`. Returns undefined if both are possible.
  */
 function readDecimal(text: string, max: number): number | undefined {
   if (!/^\d+(?:[.,]\d+)*°?$/.test(text)) return undefined;

@@ -24,7 +24,7 @@ export const timestamp = () =>
 export const listedRows = () =>
   list(object({ id: id(), name: string().defined() }).meta({ name: 'ListedRow' }));
 
-/** A part of plants. */
+/** A part of a plant, such as `leaf`. */
 export const plantPart = () => string().oneOf(PLANT_PARTS).defined();
 
 /** A row of another entity, with its current name; '' if the row is deleted. */

@@ -48,8 +48,8 @@ export interface Endpoint {
   /** True if editors' writes need review when reviews are enabled; the response is then 202. */
   isReviewed?: boolean;
   /**
-   * The scope that API tokens need for a write: the name of an entity, or `pictures`, which tokens
-   * for entities with pictures also have. If omitted, no token can call it (decision 131).
+   * The scope that API tokens need for a write: the name of an entity, or `pictures`. Tokens for
+   * entities with pictures have both. If omitted, no token can call it (decision 131).
    */
   tokenScope?: string;
   /**
@@ -91,8 +91,8 @@ export type QueryOf<E extends Endpoint> = E extends { query: infer S extends Any
 type SuccessStatus<E extends Endpoint> = keyof E['responses'] & (200 | 201);
 
 /**
- * The JSON of a successful response; undefined if it has no body. A 202 counts only if there is no
- * 200 or 201: otherwise it reports that a write waits for review, for which the client throws.
+ * The JSON of a successful response; undefined if it has no body. If there is a 200 or 201, omits
+ * the 202, because it then means that a write waits for review, and the client throws.
  */
 export type ResponseOf<E extends Endpoint> = [SuccessStatus<E>] extends [never]
   ? E['responses'] extends { 202: infer Accepted }

@@ -102,7 +102,10 @@ export type Values<E extends Entity> = InferType<E['schema']>;
 export const titleOf = ({ search }: Pick<Entity, 'search'>, row: object): string =>
   String((row as Record<string, unknown>)[search[0] ?? 'id'] ?? '');
 
-/** Returns whether rows can be imported. Accounts cannot, because a CSV has no passwords. */
+/**
+ * Returns whether rows can be imported. Accounts, the only entity with `storedAs`, cannot, because
+ * a CSV has no passwords.
+ */
 export const isImported = ({ storedAs }: Pick<Entity, 'storedAs'>): boolean =>
   Object.keys(storedAs).length === 0;
 

@@ -6,12 +6,12 @@ export const IMPORT = {
   otherImport: 'Another account uses this import mark.',
   tooOld: 'This import is too old to be undone.',
   changed: 'This record was changed again after the import.',
-  incomplete: 'Some of its earlier values are no longer stored.',
+  incomplete: 'Some earlier values of this record are no longer stored.',
   noLink: 'This is not a link. It was left out.',
   noPhone: 'This is not a phone number. It was left out.',
   unclearHours:
     'These hours have more than one reading. They became the remark on the opening hours.',
-  noDates: 'These are no dates such as 2027-01-01. They were left out.',
+  noDates: 'These are not dates such as 2027-01-01. They were left out.',
   noCoordinate: 'Coordinates need a latitude and a longitude in degrees. Both were left out.',
   metres: 'X and Y look like UTM metres, not degrees. They were left out.',
   unknownCategory: (name: string): string =>

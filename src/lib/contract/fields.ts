@@ -85,8 +85,11 @@ export const link = (): Text =>
 /** Normalizes a phone number. A number without a country code is Indonesian. */
 const normalizePhone = (typed: string): string =>
   typed
+    // Removes labels, names, parts of WhatsApp links, and the apostrophe of spreadsheet texts.
+    .replaceAll(/^[^\d+]*(?=[\d+])|(?<=\d)(?: ?\([^\d)]*\)|[?&@].*)$/g, '')
     .replace('(0)', '')
-    .replaceAll(/[\s().\-‐‑–/]+/g, ' ')
+    // Two numbers (`123456/7`) keep their slash, so that they are refused.
+    .replaceAll(/(?:[\s().\-‐‑–]|\/(?! ?\d\d?$))+/g, ' ')
     .trim()
     .replace(/^00/, '+')
     // Spreadsheets remove the first zero.
@@ -99,7 +102,7 @@ const PHONE = /^(?:\+[1-9](?: ?\d){6,14})?$/;
 /** Returns the schema of an optional phone number, stored in international form: `+62 274 …`. */
 export const phone = (): Text =>
   text(LENGTH.phone)
-    .transform(mapText(normalizePhone, LENGTH.phone))
+    .transform(mapText(normalizePhone, LENGTH.line))
     .test(
       matching(
         PHONE,

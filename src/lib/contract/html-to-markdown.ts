@@ -2,12 +2,13 @@
 // time, whereas libraries that build a document take quadratic time for nested elements.
 
 // Matches the end of an element, or a line break. A text that only mentions a tag is not HTML.
-const HTML = /<\/(?:p|div|span|[uo]l|li|strong|b|em|i|a|h[1-6]|table|tr|td|th)\s*>|<br\s*\/?>/i;
-const LINES = /<(?:p|br|div|li|tr|h[1-6])\b/i;
-const TAG = /^<(\/?)([a-z][a-z\d]*)/i;
-const BLOCK = /^(?:p|div|h[1-6]|table|section|article|header|footer|blockquote|pre|hr)$/;
-const HIDDEN = /^(?:script|style|title|noscript|iframe)$/;
-const HREF = /\shref\s*=\s*["']?(https?:\/\/[^\s"'()]+)/i;
+const HTML =
+  /<\/(?:p|div|span|[abisu]|em|strong|su[bp]|font|[uo]l|li|d[dlt]|h[1-6]|table|t[dhr])\s*>|<br\s*\/?>/i;
+const LINES = /<(?:p|br|div|li|tr|d[dt]|h[1-6])\b/i;
+const TAG = /^<(\/?)([a-z][a-z\d]*|!--)/i;
+const BLOCK = /^(?:p|div|h[1-6r]|d[dlt]|table|fig.+|section|article|header|footer|blockquote|pre)$/;
+const HIDDEN = /^(?:script|style|title|noscript|iframe|xml|!--)$/;
+const HREF = /\shref\s*=\s*["']?(https?:\/\/[^\s"'>]+)/i;
 const MAX_INDENT = 5;
 
 // Signs for the start and end of bold and italic texts. No stored text contains these characters.
@@ -15,6 +16,21 @@ const MARKS: Record<string, [start: string, end: string]> = {
   '**': ['\u0001', '\u0002'],
   '*': ['\u0003', '\u0004']
 };
+/** A link, as `\u0005text\u0006address\u0007`. */
+// oxlint-disable-next-line no-control-regex
+const LINK = /\u0005([^\u0005-\u0007]*)\u0006([^\u0007]*)\u0007/g;
+
+/** Replaces signs around links by Markdown. Keeps only the text of links with several lines. */
+const replaceLinks = (text: string): string =>
+  text
+    .replaceAll(LINK, (_, label: string, address: string) => {
+      const core = label.trim();
+      return core.includes('\n')
+        ? label
+        : label.replace(core, () => core && `[${core}](${address})`);
+    })
+    // oxlint-disable-next-line no-control-regex
+    .replaceAll(/\u0005|\u0006[^\u0007]*\u0007/g, '');
 
 const ENTITIES = new Map(
   'nbsp \u00a0,amp &,lt <,gt >,quot ",apos \',ndash –,mdash —,lsquo ‘,rsquo ’,ldquo “,rdquo ”,shy '
@@ -23,13 +39,15 @@ const ENTITIES = new Map(
     .map((entity) => entity.split(' ') as [string, string])
 );
 
-const decodeEntities = (text: string): string =>
+/** Replaces entities such as `&amp;` by characters, in HTML and XML. Keeps unknown ones. */
+export const decodeEntities = (text: string): string =>
   text.replaceAll(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d*));/gi,
     (whole, decimal?: string, hex?: string, name = '') => {
       if (!decimal && !hex) return ENTITIES.get(name as string) ?? whole;
       const code = decimal ? Number(decimal) : Number.parseInt(hex as string, 16);
-      return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+      const isCharacter = (code > 31 && code <= 0x10ffff) || code === 9 || code === 10;
+      return isCharacter ? String.fromCodePoint(code) : ' ';
     }
   );
 
@@ -49,7 +67,7 @@ const replaceMarks = (text: string): string =>
           );
         })
         .replaceAll(new RegExp(`[${start}${end}]`, 'g'), ''),
-    text
+    replaceLinks(text)
   );
 
 /** Converts the elements that descriptions can have, and removes other tags. */
@@ -58,10 +76,12 @@ function convert(html: string): string {
   const lists: string[] = [];
   const links: string[] = [];
   let [markdown, hidden] = ['', ''];
-  for (const token of html.split(/(<[^<>]*>)/)) {
+  for (const token of html.split(/(<!--|-->|<[^<>]*>)/)) {
     const [, closing, sent = ''] = TAG.exec(token) ?? [];
-    const name = sent.toLowerCase();
-    const isEnd = closing === '/';
+    // The comments of Word end with `<![endif]-->`.
+    const isCommentEnd = hidden === '!--' && token.endsWith('-->');
+    const name = isCommentEnd ? hidden : sent.toLowerCase();
+    const isEnd = closing === '/' || isCommentEnd;
     const mark =
       MARKS[/^(?:strong|b|h[1-6])$/.test(name) ? '**' : /^(?:em|i)$/.test(name) ? '*' : ''];
     const sign = mark?.[Number(isEnd)] ?? '';
@@ -82,7 +102,7 @@ function convert(html: string): string {
     else if (name === 'a') {
       const link = isEnd ? (links.pop() ?? '') : (HREF.exec(token)?.[1] ?? '');
       if (!isEnd) links.push(link);
-      if (link) markdown += isEnd ? `](${decodeEntities(link)})` : '[';
+      if (link) markdown += isEnd ? `\u0006${decodeEntities(link)}\u0007` : '\u0005';
     } else if (name === 'br' || (name === 'tr' && isEnd)) markdown += '\n';
     else if (name === 'td' || name === 'th') markdown += ' ';
     else markdown += sign;
@@ -90,10 +110,10 @@ function convert(html: string): string {
   return markdown;
 }
 
-/** Converts HTML to Markdown; returns other texts unchanged. */
+/** Converts HTML to Markdown; returns other texts unchanged. Shops export line ends as `\\n`. */
 export const htmlToMarkdown = (text: string): string =>
   HTML.test(text)
-    ? replaceMarks(convert(text))
+    ? replaceMarks(convert(text.replaceAll('\\n', '\n')))
         .split('\n')
         .map((line) => {
           const indent = /^ *(?=(?:-|1\.) )/.exec(line)?.[0] ?? '';

@@ -5,5 +5,8 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const BASE_LANGUAGE: Language = LANGUAGES[0];
 
-/** Returns the languages that texts are translated into. A function, so that a test can add one. */
+/**
+ * Returns the languages that texts are translated into. A function, because tests add languages to
+ * `LANGUAGES`.
+ */
 export const translationLanguages = (): Language[] => LANGUAGES.slice(1);

@@ -1,13 +1,12 @@
 // Parses and normalizes text fields that contain lists (§3, §5).
 import { MAX_ID } from './limits.ts';
 
-// Each pattern can match a text in only one way, so matching takes linear time.
-const NUMBERING = /^\s*(?:\d+[.)]|[-•*])(?:\s+|$)/;
-const NUMBERINGS = /^(?:(?:\d+[.)]|[-•*])(?:\s+|$))+/;
+// The pattern can match a text in only one way, so matching takes linear time. Lists from Word and
+// PDF files have several kinds of bullets, also of the font Symbol.
+const NUMBERING = /^(?:(?:\d+[.)]|[-–*•·▪●◦\uf0a7\uf0b7])(?:\s+|$))+/;
 
 /** Removes all numbering, also `1. 2. a`, so that a second save does not change the text again. */
-const unnumbered = (item: string): string =>
-  item.replace(NUMBERING, '').trim().replace(NUMBERINGS, '');
+const unnumbered = (item: string): string => item.trim().replace(NUMBERING, '');
 
 /** Parses quoted comma-separated values (`"a, b","c"`), with `""` as an escaped quote. */
 function quoted(text: string): string[] {
@@ -67,24 +66,30 @@ function splitLinks(text: string): string[] {
     .split('\n');
 }
 
-// A host with a dot, then a port, path, query or fragment.
+// A host with a dot, followed by a port, path, query, fragment or the end of the text.
 const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?=$|[:/?#])/u;
 
-/** Adds `https://` to a URL without a scheme. */
+/** Adds `https://` to a URL without a scheme, and removes a scheme before another one. */
 export const withScheme = (address: string): string =>
-  HOST.test(address) && !/\s/.test(address) ? `https://${address}` : address;
+  HOST.test(address) && !/\s/.test(address)
+    ? `https://${address}`
+    : address.replace(/^(?:https?:\/\/)+(?=https?:\/\/)/i, '');
 
-function withoutLastCommas(item: string): string {
-  let end = item.length;
-  while (item[end - 1] === ',') end--;
-  return item.slice(0, end);
-}
+/**
+ * Removes commas at the end of an item, and semicolons and full stops at the end of a link. The
+ * lookbehinds keep the time linear.
+ */
+const withoutEnd = (item: string): string =>
+  item.replace(isLink(item) ? /(?<![,;.])[,;.]+$/ : /(?<!,),+$/, '');
+
+const DOI = /^(?:doi:\s*)?(?=10\.\d{4,9}\/[^\s,]+$)/i;
 
 /** Parses `research_results` (§3): links between commas, line ends or spaces, and other texts. */
 export function parseLinks(text: string): string[] {
   const items = isQuotedList(text) ? quoted(text) : splitLinks(text);
   return items
-    .map((item) => withScheme(withoutLastCommas(unnumbered(item)).trim()))
+    .map((item) => withoutEnd(unnumbered(item)).trim().replace(DOI, 'https://doi.org/'))
+    .map(withScheme)
     .filter(Boolean);
 }
 
@@ -105,7 +110,10 @@ function idIn(item: unknown): number {
     : Number.NaN;
 }
 
-/** Returns the unique ids in a list of ids or objects with an `id`, or its JSON; else undefined. */
+/**
+ * Returns the unique ids in a list of ids or of objects with an `id`. The list may be JSON text.
+ * Returns undefined if an id or the list is invalid.
+ */
 export function parseIds(sent: unknown): number[] | undefined {
   let list = sent ?? [];
   if (typeof list === 'string')

@@ -11,7 +11,7 @@ export const longText = (max: number = LENGTH.text): Text =>
 /** Returns the schema of a list with an item per line. Removes numbering and empty lines (§5). */
 export const lines = (): Text => longText().transform(mapText(normalizeList, MAX_TEXT_LENGTH));
 
-/** Returns the schema of a list of names. They can be separated by commas; stored one per line. */
+/** Returns the schema of a list of names. Accepts commas between names; stores one per line. */
 export const names = (): Text => longText().transform(mapText(normalizeNames, MAX_TEXT_LENGTH));
 
 /** Returns the schema of http(s) links separated by commas, and other texts (§3). */

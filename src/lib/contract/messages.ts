@@ -70,7 +70,7 @@ export const SINGLE_SIGN_ON = {
   unverified:
     'The sign-in service has not confirmed your e-mail address. Confirm it there, then try again.',
   unconfirmed:
-    'An account has your e-mail address, but it is not confirmed. Set a new password with “Forgot your password?” or a link of an administrator first: this confirms it.',
+    'An account has your e-mail address, but has not confirmed it. Set a new password with “Forgot your password?” or a link of an administrator first: this confirms the address.',
   taken:
     'The account with your e-mail address belongs to another identity of the sign-in service. Please ask an administrator.'
 };
@@ -88,10 +88,10 @@ export const REVIEW = {
   waits: 'This change waits until an administrator publishes it.',
   full: `You have ${MAX_OPEN_VERSIONS} undecided changes. You can propose more when some are published or withdrawn.`,
   decided: 'This change is no longer waiting for review.',
-  handedIn: 'This change was saved again in the meantime. Please review it again.',
+  changed: 'This change was saved again in the meantime. Please review it again.',
   notYours: 'Only the author of a change can edit or withdraw it.',
   nothing: 'The record already has these values. You can withdraw the change.',
-  asItIs: 'A deletion or an order cannot be edited, only withdrawn.',
+  notEditable: 'A deletion or an order cannot be edited, only withdrawn.',
   notPublisher: 'The account that set the time can no longer publish.'
 };
 
@@ -146,7 +146,7 @@ export const TEACHING = {
   noPlant: 'No such part of a plant is visible.',
   duplicate: 'This photograph, or nearly the same one, teaches this plant already.',
   enough: `Ten photographs of this plant by the same person are enough here.`,
-  reviewed: 'Changes are reviewed here: only an administrator may remove what teaches.',
+  reviewed: 'Changes are reviewed here: only administrators may remove photographs that teach.',
   full: 'There is no room for more photographs. Remove some that teach nothing.',
   gone: 'The visitor’s photograph is no longer stored.',
   onePlant: 'Send photographs of one plant.',

@@ -6,7 +6,10 @@ import { invalidNumber } from './messages.ts';
 
 export type OptionalNumber = NumberSchema<number | null | undefined, AnyObject, null, 'd'>;
 
-/** Returns the schema of a number or its digits. Rejects `0x10`, `1e3` and `1 2`, unlike yup. */
+/**
+ * Returns the schema of a number, which can also be sent as a text of decimal digits. Rejects
+ * `0x10`, `1e3` and `1 2`, unlike yup.
+ */
 export const decimal = () =>
   number()
     .transform((value: number, sent: unknown) =>
@@ -38,7 +41,10 @@ export const reference = (): OptionalNumber =>
     .max(MAX_ID, ({ path }) => invalidNumber(path))
     .default(null);
 
-/** Returns the schema of a list of unique ids or of rows as in responses. Forms send it as JSON. */
+/**
+ * Returns the schema of a list of unique ids. Also accepts rows as in responses instead of ids, and
+ * the list as JSON, which forms send.
+ */
 export const references = () =>
   array(number().integer().min(1).max(MAX_ID).defined())
     .transform((_, sent: unknown) => parseIds(sent) ?? Number.NaN)

@@ -22,8 +22,8 @@ export function pageName(name: string): string {
       encoder.encode(text),
       (byte) => `=${byte.toString(16).toUpperCase().padStart(2, '0')}`
     ).join('');
-  // Matches characters that are special for file systems and servers, the dot of hidden files and
-  // of extensions that hosts remove, device names of Windows, and names of index files.
+  // Matches special characters of file systems and servers; the first dot of hidden files; the dot
+  // of `.htm` and `.html`, which hosts remove; device names of Windows; `index` and `404`.
   const special = new RegExp(
     [
       String.raw`[\u0000-\u001f\u007f"#$%*/:<=>?\\{|}]|^\.|\.(?=html?$)`,

@@ -2,7 +2,7 @@ import type { Entity } from './entity.ts';
 import { MAX_TEXT_LENGTH } from './limits.ts';
 import type { LocalizedRecord, RecordColumn } from './records.ts';
 
-/** Maximum photographs per part of a product and per centre, and their length as a text. */
+/** Maximum photographs per part of a product and per centre, and the length of their text. */
 export const MAX_PHOTOS = { part: 10, place: 8, text: MAX_TEXT_LENGTH };
 
 /** The parts of a plant that photographs show (decision 111). */

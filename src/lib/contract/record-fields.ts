@@ -6,7 +6,10 @@ import { LENGTH } from './limits.ts';
 import { normalizeText } from './normalize.ts';
 import { cellNames, parseRecords, recordsToText, SEPARATOR, type RecordColumn } from './records.ts';
 
-/** Returns the problem of a text with records, to follow the field's name; undefined if valid. */
+/**
+ * Returns the problem of a text with records, or undefined if the text is valid. Messages contain
+ * the field's name before the problem.
+ */
 function problemIn(columns: readonly RecordColumn[], value: string, max: number) {
   const lines = value.split('\n').filter(Boolean);
   if (lines.length > max) return `must be at most ${max} records`;

@@ -34,7 +34,7 @@ export const cellNames = (columns: readonly RecordColumn[]): string[] => [
 
 export const SEPARATOR = '|';
 
-// Normalizes cells, and omits empty ones at the end and empty lines.
+// Normalizes cells. Omits empty cells at the end of lines, and empty lines.
 const normalize = (value: string): string =>
   value
     .split('\n')

@@ -22,7 +22,7 @@ export const foldWords = (text: string): string =>
 // Letters that NFKD does not split into a letter and an accent.
 const PLAIN: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ß: 'ss', ı: 'i' };
 
-/** Returns the sort key of a name: up to 100 characters, folded, with numbers of equal length. */
+/** Returns the sort key of a name: up to 100 characters, folded, numbers padded to 10 digits. */
 export function sortKey(name: string): string {
   const words = foldWords(name)
     .replaceAll(/[æœøđłßı]/g, (letter) => PLAIN[letter] as string)
@@ -141,13 +141,15 @@ export function rankOf(query: QueryPart, text: string): number {
 // Indonesian spelling before 1972 (`djahe`, `katjang`), and before 1947 (`koenjit`).
 const FORMER: Record<string, string> = { oe: 'u', tj: 'c', dj: 'j', nj: 'ny', sj: 'sy', j: 'y' };
 
-/** Converts words in a former Indonesian spelling to today's. */
+/** Converts words in a former Indonesian spelling to today's. Removes the 2 of a doubled word. */
 export const modernize = (phrase: string): string =>
-  phrase.replaceAll(/\S*(?:oe|[tdns]j)\S*/g, (word) =>
-    word.replaceAll(/oe|[tdns]?j/g, (letters) => FORMER[letters] ?? letters)
-  );
+  phrase
+    .replaceAll(/(?<=[a-z]{3})2(?!\S)/g, '')
+    .replaceAll(/\S*(?:oe|[tdns]j)\S*/g, (word) =>
+      word.replaceAll(/oe|[tdns]?j/g, (letters) => FORMER[letters] ?? letters)
+    );
 
-/** Minimum lengths of joined words, of single words, and of words of which only some must match. */
+/** Minimum lengths: of joined words, of each word, and of each word if only some must match. */
 const MIN_LENGTH = { joined: 5, part: 3, some: 4 };
 
 /** Words that are ignored if only some have to match: "obat batuk" (cough medicine) is "batuk". */

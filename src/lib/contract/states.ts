@@ -2,20 +2,17 @@
 export const STATUSES = ['published', 'draft', 'hidden'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** The dashboard's Indonesian words for statuses, which imported lists can contain. */
-const STATUS_WORDS: Readonly<Record<string, Status>> = {
-  terbit: 'published',
-  diterbitkan: 'published',
-  draf: 'draft',
-  tersembunyi: 'hidden',
-  disembunyikan: 'hidden'
+/** The words for statuses in imported tables: in Indonesian, and in exports of shop systems. */
+const STATUS_WORDS: Readonly<Record<Status, string>> = {
+  published: 'terbit diterbitkan aktif active publish',
+  draft: 'draf pending',
+  hidden: 'tersembunyi disembunyikan nonaktif inactive archived private'
 };
 
 /** Returns the status that a text names in a language of the dashboard; other texts unchanged. */
 export const readStatus = (text: string): string => {
   const word = text.trim().toLowerCase();
-  const status = Object.hasOwn(STATUS_WORDS, word) ? STATUS_WORDS[word] : undefined;
-  return status ?? ((STATUSES as readonly string[]).includes(word) ? word : text);
+  return STATUSES.find((s) => s === word || STATUS_WORDS[s].split(' ').includes(word)) ?? text;
 };
 
 /** Returns whether a row is published; true for rows without a status. */

@@ -40,13 +40,13 @@ export const textNames = (entity: Pick<AnyEntity, 'schema'>): TextName[] => {
   );
 };
 
-/** Returns the schema of a field's translation. It is optional, and '' removes the translation. */
+/** Returns the schema of a field's translation, which is optional; '' removes the translation. */
 export const textSchema = (entity: Pick<AnyEntity, 'schema'>, field: string): AnySchema =>
   (fieldsOf(entity)[field] as StringSchema).notRequired().nonNullable().default(undefined);
 
 /**
  * Returns an item with its texts in a language. `untranslated` lists the fields without a
- * translation. `original` contains unique fields in the base language, in which URLs contain them.
+ * translation. `original` contains the unique fields in the base language, as URLs contain them.
  */
 export function inLanguage<Item extends object>(
   entity: Pick<AnyEntity, 'schema' | 'unique'>,

@@ -36,6 +36,9 @@ interface Props {
   children: ReactNode;
 }
 
+// The fieldset is enabled before React compares the HTML.
+const EARLY = { 'data-early': true, suppressHydrationWarning: true };
+
 /**
  * A form of the account pages. Shows why the last submit failed. It is disabled until scripts run,
  * so that no typed password is lost; the directive `client:painted` enables its `data-early`
@@ -59,7 +62,7 @@ export function AccountForm({ t, formik, intro, children }: Props) {
       <p aria-live="assertive" className="sr-only">
         {summary}
       </p>
-      <fieldset data-early disabled={!useHydrated()} className="grid min-w-0 gap-5">
+      <fieldset {...EARLY} disabled={!useHydrated()} className="grid min-w-0 gap-5">
         {intro}
         {problem && (
           <Notice tone="bad">

@@ -3,6 +3,7 @@ import { PASSWORD } from '#lib/contract/limits.ts';
 import { COMMON_PASSWORD } from '#lib/contract/messages.ts';
 import {
   CHECKLIST,
+  NEW_PASSWORD,
   refusedCharacters,
   strength,
   strengthColour,
@@ -88,7 +89,7 @@ export function NewPassword({ t, label, field }: Props) {
   const { fields, register } = t;
   const password = field('password');
   const refused = refusedCharacters(String(password.value));
-  const shared = { t: fields, autoComplete: 'new-password' };
+  const shared = { t: fields, ...NEW_PASSWORD };
   return (
     <>
       <div className="grid gap-3">

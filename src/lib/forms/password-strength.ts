@@ -17,6 +17,12 @@ export const CHECKLIST: typeof CRITERIA = {
   special: (password) => /[@$!%*?&]/.test(password)
 };
 
+/** Attributes of inputs for a new password. Safari suggests passwords that meet the rules. */
+export const NEW_PASSWORD = {
+  autoComplete: 'new-password',
+  passwordrules: `minlength: ${PASSWORD.minimum}; required: lower; required: upper; required: digit; required: [@$!%*?&];`
+};
+
 /** Returns each character of a password that new passwords must not contain. */
 export const refusedCharacters = (password: string): string =>
   [...new Set(password.replaceAll(/[A-Za-z\d@$!%*?&]/g, ''))].join(' ');

@@ -19,7 +19,7 @@ interface SignInListProps {
   load: (page: number) => Promise<{ sign_ins: SignIn[]; total: number }>;
 }
 
-/** Lists an account's sign-ins and failed ones, newest first, with a button for the next page. */
+/** Lists an account's successful and failed sign-ins, newest first, with a button for more. */
 export function SignInList({ t, language, load }: SignInListProps) {
   const [signIns, setSignIns] = useState<SignIn[]>();
   const [total, setTotal] = useState(0);
@@ -30,7 +30,7 @@ export function SignInList({ t, language, load }: SignInListProps) {
     load(page).then(
       (response) => {
         const ids = new Set(response.sign_ins.map(({ id }) => id));
-        // If entries were added since, entries of the previous page are also on this page.
+        // If entries were added in between, this page repeats entries of the previous page.
         setSignIns((shown = []) => [
           ...(page > 1 ? shown.filter(({ id }) => !ids.has(id)) : []),
           ...response.sign_ins

@@ -35,8 +35,6 @@ interface AccountFormOptions<Values, Body> {
   failed: string;
   /** Returns whether the island handles an error, so that the form shows none. */
   isHandled?: (error: ApiError) => boolean;
-  /** If one of these fields has an error, the form shows no message of its own. */
-  quiet?: readonly (keyof Values & string)[];
 }
 
 /** Manages the state of an account form; `field` returns the props of an input. */
@@ -47,8 +45,7 @@ export function useAccountForm<Values extends FormikValues, Body extends object 
   problems,
   send,
   failed,
-  isHandled,
-  quiet = []
+  isHandled
 }: AccountFormOptions<Values, Body>) {
   const formik = useFormik<Values>({
     initialValues,
@@ -78,7 +75,9 @@ export function useAccountForm<Values extends FormikValues, Body extends object 
         const error = toApiError(cause);
         if (isHandled?.(error)) return;
         setErrors(fieldSentences(t, error.fields) as FormikErrors<Values>);
-        if (quiet.some((name) => error.fields[name])) return;
+        // The fields show their errors, so the form repeats them only if another field has one.
+        const names = Object.keys(error.fields);
+        if (names.length > 0 && names.every((name) => name in initialValues)) return;
         const text = failureSentence(t, error, failed);
         setStatus({ text, retryAfter: error.retryAfter } satisfies FormProblem);
       }

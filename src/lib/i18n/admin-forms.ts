@@ -1,4 +1,4 @@
-import { pictureProblems, pictureRefusals } from './picture-problems.ts';
+import { pictureProblems } from './picture-problems.ts';
 import type { FieldName } from './admin-fields.ts';
 import { type Pair, plainEn as t } from './in-locales.ts';
 
@@ -45,7 +45,6 @@ export const forms = {
     theirs: t('Theirs', 'Milik orang lain'),
     allMine: t('All mine', 'Semua milik saya'),
     allTheirs: t('All theirs', 'Semua milik orang lain'),
-    empty: t('(empty)', '(kosong)'),
     otherPicture: t('Another picture', 'Gambar lain'),
     storedPicture: t('A picture of the library', 'Gambar dari pustaka')
   },
@@ -168,7 +167,7 @@ export const forms = {
       'Nama yang dipakai orang di daerahnya, satu per baris; ditemukan oleh pencarian.'
     ),
     warnings: t(
-      'Who should not use the plant, with what, and poisonous parts. If nothing is known, state that.',
+      'Who should not use the plant, what it must not be combined with, and poisonous parts. If nothing is known, state that.',
       'Siapa yang tidak boleh memakainya, bersama apa, dan bagian yang beracun. Jika tidak ada yang diketahui, tulis begitu.'
     ),
     lookalikes: t(
@@ -176,7 +175,7 @@ export const forms = {
       'Tanaman yang sering dikira tanaman ini. Yang beracun tampil lebih dahulu; sebutkan sumbernya dalam teks.'
     ),
     photos: t(
-      'In the order of the page; a plant has at most 10 of each part, a place 8.',
+      'The page shows them in this order: at most 10 of each part of a plant, or 8 of a place.',
       'Dalam urutan halaman; paling banyak 10 tiap bagian tanaman, 8 tiap tempat.'
     ),
     closed_on: t(
@@ -201,13 +200,12 @@ export const forms = {
       'You can also drop or paste a picture.',
       'Gambar juga dapat diseret ke sini atau ditempel.'
     ),
+    wait: t('Please wait until the picture is ready.', 'Tunggu sampai gambar siap.'),
     problems: {
       ...pictureProblems(t),
       format: t('Please choose a JPEG, PNG or WebP image.', 'Pilih gambar JPEG, PNG, atau WebP.'),
       bytes: t('The file is larger than 100 MB.', 'Berkas ini lebih besar dari 100 MB.')
     },
-    /** Messages of the server, which checks the picture again. */
-    refusals: t<Record<string, string>>({}, pictureRefusals),
     textsCleared: t(
       'Alternative text and credit of the previous picture were cleared.',
       'Teks alternatif dan kredit gambar sebelumnya dikosongkan.'

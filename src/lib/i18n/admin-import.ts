@@ -86,7 +86,6 @@ export const importWords = inLocales({
       () => 'Tidak ada data dalam berkas ini.'
     )
   },
-  line: (n: number) => t(`Line ${n}`, `Baris ${n}`),
   columns: {
     title: t('Columns', 'Kolom'),
     used: (used: number, left: string) =>
@@ -106,10 +105,6 @@ export const importWords = inLocales({
       t(`Choose the column that contains: ${label}.`, `Pilih kolom yang berisi: ${label}.`)
   },
   skipped: {
-    separator: t(
-      () => 'Line 1 only names the separator and was skipped.',
-      () => 'Baris 1 hanya menyebut pemisah dan dilewati.'
-    ),
     above: (names: string) =>
       t(
         `Skipped above the headings: line ${names}.`,
@@ -118,12 +113,7 @@ export const importWords = inLocales({
     totals: (names: string) =>
       t(`Skipped as a row of totals: line ${names}.`, `Dilewati sebagai jumlah: baris ${names}.`),
     numbering: (names: string) =>
-      t(`The column “${names}” only numbers the lines.`, `Kolom “${names}” hanya menomori baris.`),
-    empty: (_: string, count: number) =>
-      t(
-        `${count === 1 ? 'An empty column was' : `${count} empty columns were`} skipped.`,
-        `${count} kolom kosong dilewati.`
-      )
+      t(`The column “${names}” only numbers the lines.`, `Kolom “${names}” hanya menomori baris.`)
   },
   empties: t('Empty cells delete values', 'Sel kosong menghapus nilai'),
   drafts: t('Add new records as drafts', 'Tambahkan data baru sebagai draf'),
@@ -165,7 +155,6 @@ export const importWords = inLocales({
   lines: t('Lines of the file', 'Baris berkas'),
   emptied: t('Values deleted', 'Nilai dihapus'),
   noted: t('Corrected or left out', 'Dikoreksi atau dilewatkan'),
-  nothing: t('(empty)', '(kosong)'),
   corrected: (value: string) => t(`read as ${value}`, `dibaca sebagai ${value}`),
   losses: (n: number, fields: string) =>
     t(

@@ -54,8 +54,8 @@ export const lists = {
     copy: t('Copy', 'Salin'),
     copied: t('Copied.', 'Telah disalin.'),
     copyFailed: t(
-      'The browser does not allow copying. The link is selected: copy it by hand.',
-      'Peramban tidak mengizinkan penyalinan. Tautan sudah dipilih: salinlah sendiri.'
+      'The browser does not allow copying. The text is selected: copy it by hand.',
+      'Peramban tidak mengizinkan penyalinan. Teks sudah dipilih: salinlah sendiri.'
     ),
     failed: t(
       'The link could not be made. Please try again.',
@@ -221,7 +221,7 @@ export const lists = {
     emptyAll: t('Empty trash', 'Kosongkan sampah'),
     confirmEmpty: (n: number) =>
       t(
-        `Are you sure you want to delete ${records(n)} permanently? They cannot be restored.`,
+        `Are you sure you want to delete ${records(n)} permanently? This cannot be undone.`,
         `Yakin ingin menghapus ${recordsId(n)} secara permanen? Tidak dapat dipulihkan.`
       ),
     emptied: (n: number) =>
@@ -250,8 +250,8 @@ export const lists = {
     added: t('Added', 'Ditambahkan'),
     removed: t('Removed', 'Dihapus'),
     after: t('After', 'Sesudah'),
-    nothing: '–',
-    passwordChanged: t('The password was changed.', 'Kata sandi diubah.'),
+    nothing: t('(empty)', '(kosong)'),
+    passwordChanged: t('A new password was set.', 'Kata sandi baru dibuat.'),
     restore: t('Restore these values', 'Pulihkan nilai ini'),
     fromBefore: (time: string) => t(`from before ${time}`, `dari sebelum ${time}`),
     confirm: t(
@@ -307,7 +307,7 @@ export const lists = {
       add: t('Add a record', 'Tambah data'),
       next: t('In a form: go to the next field', 'Dalam formulir: ke isian berikutnya'),
       save: t('Save the open form', 'Simpan formulir yang terbuka'),
-      escape: t('Close what is open in front', 'Tutup yang terbuka di depan'),
+      escape: t('Close the dialog or menu in front', 'Tutup yang terbuka di depan'),
       range: t(
         'With a click: select all records in between',
         'Dengan klik: pilih semua data di antaranya'

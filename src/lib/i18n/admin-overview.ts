@@ -55,7 +55,7 @@ export const overview = {
   viewed: {
     title: (days: number) =>
       t(`Most viewed plants, ${days} days`, `Tanaman Paling Banyak Dibuka, ${days} Hari`),
-    times: (n: string) => t(`${n} views`, `${n} kali`),
+    times: (n: string) => t(`Views: ${n}`, `${n} kali`),
     none: t('No page of a plant has been opened yet.', 'Belum ada halaman tanaman yang dibuka.'),
     withoutPhotos: t(
       'Most viewed plants without a photograph',

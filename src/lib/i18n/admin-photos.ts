@@ -83,8 +83,8 @@ export const visitorPhotoWords = inLocales({
     failed: t('Failed to load the figures', 'Angkanya gagal dimuat'),
     sum: (confirmed: number, named: string, right: string) =>
       t(
-        `${confirmed} confirmed, ${named} named, ${right} of these right`,
-        `${confirmed} dikonfirmasi, ${named} disebut namanya, dan dari itu ${right} benar`
+        `${confirmed} confirmed, ${named} named${right && `, ${right} of these right`}`,
+        `${confirmed} dikonfirmasi, ${named} disebut namanya${right && `, dan dari itu ${right} benar`}`
       )
   }
 });

@@ -70,8 +70,8 @@ const indonesian = (menu: string, noun: string, by = 'nama'): ResourceWords => (
 });
 
 /**
- * Combines an entity's strings: `plain` for URLs without a locale, `id`, and the English strings
- * that differ from `plain`.
+ * Combines an entity's strings: those for URLs without a locale (`plain`), the Indonesian ones
+ * (`id`), and the English ones that differ from `plain`.
  */
 const resource = (plain: ResourceWords, id: ResourceWords, en: Partial<ResourceWords> = {}) =>
   Object.fromEntries(

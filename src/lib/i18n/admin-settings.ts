@@ -73,8 +73,8 @@ export const settingsWords = inLocales({
           'Ganti teks dan gambar beranda dan footer'
         ),
         text: t(
-          'These samples can be changed, but hero and map links cannot be deleted:',
-          'Isi contoh ini dapat diubah, tetapi hero dan tautan peta tidak dapat dihapus:'
+          'Samples can be changed, but hero and map links cannot be deleted:',
+          'Isi contoh dapat diubah, tetapi hero dan tautan peta tidak dapat dihapus:'
         )
       },
       demo: {

@@ -121,15 +121,6 @@ export const adminWords = inLocales({
         `${label} harus berupa angka`,
         `Invalid ${field}: must be a valid number`
       ),
-    email: t('Invalid email format', 'Format e-mail tidak valid'),
-    username: t(
-      'Use letters of one alphabet in the name.',
-      'Gunakan huruf dari satu abjad dalam nama.'
-    ),
-    password: t(
-      'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, one number, and one special character',
-      'Kata sandi minimal 8 karakter dan memuat huruf besar, huruf kecil, angka, dan karakter khusus (@$!%*?&)'
-    ),
     link: (label: string) =>
       t(
         `${label} must start with https:// or http://`,
@@ -140,10 +131,10 @@ export const adminWords = inLocales({
         `${label} must be an international number such as +62 274 123 456`,
         `${label} harus berupa nomor internasional seperti +62 274 123 456`
       ),
-    records: (label: string, max: number) =>
+    incomplete: (label: string, row: number) =>
       t(
-        `${label}: at most ${max} rows, each complete and with texts that are not too long`,
-        `${label}: paling banyak ${max} baris, masing-masing lengkap dan dengan teks yang tidak terlalu panjang`
+        `${label}: row ${row} is incomplete, or a text in it is too long`,
+        `${label}: baris ${row} tidak lengkap, atau teks di dalamnya terlalu panjang`
       ),
     long: (label: string, max: number) =>
       t(`${label} must be at most ${max} characters`, `${label} paling panjang ${max} karakter`),

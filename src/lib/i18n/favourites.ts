@@ -11,7 +11,7 @@ export const favouritesWords = inLocales({
     'Hanya tersimpan di perangkat ini, tanpa akun. Dapat dibuka juga tanpa koneksi.'
   ),
   loading: t('Loading favourites...', 'Memuat favorit...'),
-  count: t('{n} plants', '{n} tanaman'),
+  count: t('Plants: {n}', '{n} tanaman'),
   empty: t(
     'No favourites yet. Tap the heart on the page of a plant.',
     'Belum ada favorit. Ketuk hati di halaman sebuah tanaman.'

@@ -64,7 +64,7 @@ export const feedbackWords = inLocales({
   thanks: t('Thank you. Your answer is counted.', 'Terima kasih. Jawaban Anda sudah dihitung.'),
   notKept: t('Your photos are not kept.', 'Foto Anda tidak disimpan.'),
   kept: t(
-    '{count} photos are kept, for two years at most.',
+    'Photos kept, for two years at most: {count}.',
     '{count} foto disimpan, dua tahun paling lama.'
   ),
   code: t('The code that withdraws your photos', 'Kode untuk menarik foto Anda'),
@@ -101,7 +101,7 @@ export const feedbackWords = inLocales({
     code: t('Code', 'Kode'),
     submit: t('Delete my photos', 'Hapus foto saya'),
     sending: t('Deleting …', 'Menghapus …'),
-    done: t('{count} photos deleted permanently.', '{count} foto dihapus secara permanen.'),
+    done: t('Photos deleted permanently: {count}.', '{count} foto dihapus secara permanen.'),
     wrong: t('A code has 20 letters and digits.', 'Kode terdiri dari 20 huruf dan angka.'),
     unknown: t(
       'There are no photos with this code, or they are deleted already.',

@@ -103,6 +103,10 @@ export const identificationWords = inLocales({
       'Pl@ntNet cannot be asked at the moment. Try again later.',
       'Pl@ntNet sedang tidak dapat ditanya. Coba lagi nanti.'
     ),
+    expired: t(
+      'This answer is too old. Identify the photos once more, then ask.',
+      'Jawaban ini sudah terlalu lama. Kenali fotonya sekali lagi, lalu tanyakan.'
+    ),
     listNote: t(
       'Guesses, not certainty. The most likely species comes first.',
       'Dugaan, bukan kepastian. Yang paling mungkin lebih dulu.'

@@ -71,7 +71,7 @@ export const onDeviceWords = inLocales({
       'Situs ini baru saja diperbarui. Muat ulang halaman, lalu lanjutkan.'
     ),
     lost: t(
-      'The browser removed what was saved. Please prepare once more.',
+      'The browser removed the saved files. Please prepare this device again.',
       'Peramban telah menghapus berkas yang pernah disimpan. Siapkan sekali lagi.'
     ),
     unsupported: t(
@@ -85,6 +85,10 @@ export const onDeviceWords = inLocales({
     unknown: t(
       'The identifier could not be prepared. Please try again.',
       'Model identifikasi tidak dapat disiapkan. Silakan coba lagi.'
+    ),
+    stuck: t(
+      'The files could not be removed. Please try again.',
+      'Berkas tidak dapat dihapus. Silakan coba lagi.'
     )
   }
 });

@@ -16,7 +16,7 @@ export const placeMapWords = inLocales({
   several: t('{n} places, zoom in', '{n} tempat, perbesar'),
   same: t('{n} places at the same point', '{n} tempat di titik yang sama'),
   close: t('Close the list', 'Tutup daftar'),
-  missing: t('{n} places are not on this map yet.', '{n} tempat belum ada di peta ini.'),
+  missing: t('Places not on this map yet: {n}.', '{n} tempat belum ada di peta ini.'),
   closer: t('Zoom in', 'Perbesar peta'),
   further: t('Zoom out', 'Perkecil peta'),
   whole: t('All of Indonesia', 'Seluruh Indonesia'),
@@ -24,8 +24,8 @@ export const placeMapWords = inLocales({
   everywhere: t('All provinces', 'Semua provinsi'),
   open: t('Open now', 'Buka sekarang'),
   near: t('Nearest to me', 'Terdekat dari saya'),
-  unread: t(
-    'The opening hours of {n} places are not certain.',
+  unclear: t(
+    'Places whose opening hours are not certain: {n}.',
     'Jam buka {n} tempat tidak dapat dipastikan.'
   ),
   asking: t('Looking for your position…', 'Mencari lokasi Anda…'),

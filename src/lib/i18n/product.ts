@@ -24,8 +24,8 @@ export const productWords = inLocales({
     openCategories: t('Category: {name}', 'Kategori: {name}'),
     close: t('Close', 'Tutup'),
     detail: t('Details', 'Lihat', 'Detail'),
-    found: t('{n} products', '{n} produk'),
-    foundPages: t('{n} products, page {page} of {last}', '{n} produk, halaman {page} dari {last}'),
+    found: t('Products: {n}', '{n} produk'),
+    foundPages: t('Products: {n}, page {page} of {last}', '{n} produk, halaman {page} dari {last}'),
     loading: plainEn('Loading products...', 'Memuat produk...'),
     failed: plainEn(
       'Failed to load products. Please try again later.',
@@ -95,7 +95,7 @@ export const productWords = inLocales({
       'Tidak ada sentra jamu yang sesuai dengan pencarian Anda.',
       'No Jamu centers found matching your search.'
     ),
-    found: t('{n} centres', '{n} sentra jamu', '{n} central jamu'),
+    found: t('Centres: {n}', '{n} sentra jamu', '{n} central jamu'),
     line: placeLine
   },
   manufacturers: {
@@ -125,7 +125,7 @@ export const productWords = inLocales({
       'No makers of jamu match your search.',
       'Tidak ada produsen jamu yang ditemukan sesuai pencarian Anda.'
     ),
-    found: t('{n} makers', '{n} produsen')
+    found: t('Makers: {n}', '{n} produsen')
   },
   detail: {
     metaDescription: t(

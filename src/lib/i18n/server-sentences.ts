@@ -1,20 +1,22 @@
 import { ERROR_MESSAGE, IMPORT } from '#lib/contract/error-messages.ts';
 import { STALE } from '#lib/contract/messages.ts';
+import { accountSentences } from './account-sentences.ts';
 import { inLocales, plainEn as t } from './in-locales.ts';
+import { pictureRefusals } from './picture-problems.ts';
 
 /** Maps the server's English messages to Indonesian. */
-type Sentences = Record<string, string>;
-
-const dashboardSentences: Sentences = {
-  [ERROR_MESSAGE.invalid]: 'Beberapa isian perlu diperbaiki.',
-  [ERROR_MESSAGE.tooManyTries]: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
-  [ERROR_MESSAGE.unavailable]: 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.',
+const dashboardSentences: Record<string, string> = {
+  ...accountSentences,
+  ...pictureRefusals,
   [ERROR_MESSAGE.pictureNotStored]:
     'Gambar tidak dapat disimpan, karena penyimpanan berkas tidak menjawab tepat waktu. Tidak ada yang berubah. Coba lagi sebentar lagi.',
-  [ERROR_MESSAGE.internal]: 'Terjadi kesalahan di pihak kami. Silakan coba lagi.',
-  [ERROR_MESSAGE.tooLarge]: 'Permintaan terlalu besar.',
   [ERROR_MESSAGE.full]: 'Tidak ada ruang lagi untuk menyimpan ini. Tidak ada yang berubah.',
   [STALE]: 'Data ini sudah diubah orang lain.',
+  // Constants of `messages.ts` that are used here would be in the scripts of every page.
+  'This picture is used. Nothing was deleted.': 'Gambar ini dipakai. Tidak ada yang dihapus.',
+  'This change is no longer waiting for review.': 'Perubahan ini sudah diputuskan.',
+  'This change was saved again in the meantime. Please review it again.':
+    'Perubahan ini baru saja disimpan lagi. Tinjaulah sekali lagi.',
   [IMPORT.twice]: 'Baris sebelumnya dalam impor ini adalah data yang sama.',
   [IMPORT.otherImport]: 'Akun lain memakai tanda impor ini.',
   [IMPORT.tooOld]: 'Impor ini terlalu lama untuk diurungkan.',
@@ -31,9 +33,10 @@ const dashboardSentences: Sentences = {
   [IMPORT.otherCategory]: 'Kategori dengan id ini bernama lain.'
 };
 
-/** The server's messages that forms and imports of the dashboard show. */
+/** The server's messages that the dashboard shows. */
 export const serverWords = inLocales({
-  sentences: t<Sentences>({}, dashboardSentences),
+  sentences: t<Record<string, string>>({}, dashboardSentences),
+  taken: (sentence: string) => t(sentence, 'Data lain sudah memakai nilai ini.'),
   unknown: (names: string) => t(`Not found: ${names}`, `Tidak ditemukan: ${names}`),
   noCategory: (name: string) =>
     t(`There is no category “${name}”.`, `Tidak ada kategori “${name}”.`),

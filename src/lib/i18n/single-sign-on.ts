@@ -14,7 +14,7 @@ export const singleSignOnWords = inLocales({
         'Layanan masuk tidak dapat dihubungi. Coba lagi nanti, atau pakai kata sandi Anda.',
       'The sign-in service has not confirmed your e-mail address. Confirm it there, then try again.':
         'Layanan masuk belum mengonfirmasi alamat e-mail Anda. Konfirmasikan di sana, lalu coba lagi.',
-      'An account has your e-mail address, but it is not confirmed. Set a new password with “Forgot your password?” or a link of an administrator first: this confirms it.':
+      'An account has your e-mail address, but has not confirmed it. Set a new password with “Forgot your password?” or a link of an administrator first: this confirms the address.':
         'Sebuah akun memiliki alamat e-mail Anda, tetapi belum dikonfirmasi. Buat dahulu kata sandi baru dengan “Lupa kata sandi?” atau tautan dari administrator; dengan itu alamat Anda dikonfirmasi.',
       'The account with your e-mail address belongs to another identity of the sign-in service. Please ask an administrator.':
         'Akun dengan alamat e-mail Anda milik identitas lain di layanan masuk. Silakan hubungi administrator.'

@@ -1,5 +1,4 @@
 import { inLocales, type Pair, plainEn as t } from './in-locales.ts';
-import { pictureRefusals } from './picture-problems.ts';
 
 const photos = (n: number) => (n === 1 ? '1 photograph' : `${n} photographs`);
 
@@ -115,6 +114,7 @@ export const teachWords = inLocales({
     retry: t('Send again', 'Kirim lagi'),
     discard: t('Remove', 'Hapus'),
     refused: t('The server refused this photograph.', 'Server menolak foto ini.'),
+    lost: t('This device has lost the photograph.', 'Perangkat ini kehilangan fotonya.'),
     tooLarge: t(
       'This photograph is too large for the server.',
       'Foto ini terlalu besar bagi server.'
@@ -143,7 +143,6 @@ export const teachWords = inLocales({
   sentences: t<Record<string, string>>(
     {},
     {
-      ...pictureRefusals,
       'Only JPEG and PNG photographs are accepted.': 'Hanya foto JPEG dan PNG yang diterima.',
       'No such part of a plant is visible.': 'Bagian tanaman itu tidak terlihat.',
       'This photograph, or nearly the same one, teaches this plant already.':
@@ -154,7 +153,7 @@ export const teachWords = inLocales({
         'Tidak ada tempat lagi. Hapus beberapa foto yang tidak mengajari.',
       'There is no such product.': 'Tanaman ini sudah tidak ada.',
       'There is no such jamu centre.': 'Sentra ini sudah tidak ada.',
-      'Changes are reviewed here: only an administrator may remove what teaches.':
+      'Changes are reviewed here: only administrators may remove photographs that teach.':
         'Perubahan ditinjau di sini: hanya administrator yang boleh menghapus foto yang mengajari.'
     }
   ),

@@ -42,7 +42,7 @@ export function cropBoxes(width: number, height: number): Box[] {
 
 /**
  * The input pixels that contribute to each output pixel along an axis: the first one, their count,
- * and their weights. `weights` has `stride` places for each output pixel.
+ * and their weights. `weights` has `stride` elements for each output pixel.
  */
 interface Taps {
   first: Int32Array;
@@ -80,7 +80,7 @@ function taps(length: number, from: number, to: number, size: number): Taps {
 
 /**
  * Resizes a box to `size` × `size` exactly as Pillow's BILINEAR does, because the neural network
- * was trained with such pixels: first columns, then rows, rounding to bytes in between.
+ * was trained with such pixels: first horizontally, then vertically, rounding to bytes each time.
  */
 function resizeBox({ data, width, height }: Picture, box: Box, size: number): Uint8ClampedArray {
   const half = 1 << (PRECISION - 1);
@@ -121,7 +121,7 @@ function resizeBox({ data, width, height }: Picture, box: Box, size: number): Ui
   return small;
 }
 
-/** Yields the input of each crop, float32 [3, size, size]. Each overwrites the previous one. */
+/** Yields the input of each crop, float32 [3, size, size]. All crops share one array. */
 export function* toCrops(
   picture: Picture,
   { size, mean, std }: InputSettings

@@ -20,11 +20,11 @@ export function taxonOf(latinName: string): string {
 
 export interface NamedPlant {
   latin_name: string;
-  /** Names separated by semicolons or commas. */
+  /** Names separated by semicolons, commas or line breaks. */
   synonym: string;
 }
 
-/** Returns a function that finds a plant by Latin name, else by synonym, else by genus. */
+/** Returns a function that finds a plant by Latin name, by synonym, or named `<genus> sp.`. */
 export function indexByTaxon<Plant extends NamedPlant>(plants: readonly Plant[]) {
   const accepted = new Map(plants.map((plant) => [taxonOf(plant.latin_name), plant]));
   const synonyms = new Map(

@@ -57,10 +57,13 @@ export function createDecider({ heads, listed, parts, plant, taught: settings }:
   const findPart = createPartFinder(parts);
   const nothing: Decision = { known: false, suggestions: [], isProbable: false };
   return async (
-    photographs: readonly PhotoOutputs[],
+    sent: readonly PhotoOutputs[],
     model: PredictModel,
     { candidates, taughtPlantsOf }: GardenOptions = {}
   ): Promise<PhotoDecision> => {
+    // A photograph that was sent twice must not make the answer more certain.
+    const distinct = new Map(sent.map((photo) => [photo.features.join(), photo]));
+    const photographs = [...distinct.values()];
     const { part: seen, lead } = findPart(
       photographs.map(({ features }) => features),
       model

@@ -21,7 +21,7 @@ export class PictureError extends Error {
   }
 }
 
-/** Calls `action` with a picture as an upright `<img>`, which even shows damaged pictures. */
+/** Calls `action` with a picture as an upright `<img>`. An `<img>` also shows damaged pictures. */
 export async function withImage<T>(
   file: Blob,
   action: (image: HTMLImageElement) => T | Promise<T>
@@ -65,7 +65,7 @@ const MAX_NOISE = 8;
 
 /**
  * Checks that a canvas returns the pixels that were drawn on it. To prevent fingerprinting, some
- * browsers return random ones.
+ * browsers return random pixels.
  * @throws PictureError ('altered')
  */
 export function checkCanvas(): void {

@@ -30,7 +30,7 @@ export interface PackedVector {
   values: Int8Array;
 }
 
-/** The parameters of a taught plant, computed from as many photographs as `photographs`. */
+/** The parameters of a taught plant; `photographs` is the number of photographs that taught it. */
 export interface TaughtPlant {
   label: string;
   photographs: number;
@@ -63,7 +63,7 @@ export function packVector(vector: ArrayLike<number>): PackedVector {
   let largest = 0;
   for (let index = 0; index < vector.length; index++)
     largest = Math.max(largest, Math.abs(vector[index]!));
-  const step = Math.fround(largest / 127) || 1;
+  const step = Math.fround(largest / 127);
   return { step, values: Int8Array.from(vector, (value) => Math.round(value / step)) };
 }
 
@@ -96,8 +96,9 @@ export function normalizeFeatures(
 }
 
 /**
- * Compares features with a taught plant. The score is their product with its weights. The likeness
- * is their product with its mean, minus the similarity of its own photographs.
+ * Compares features with a taught plant. `score` is the dot product of the features and the plant's
+ * weights. `likeness` is the dot product of the features and the plant's mean, minus the similarity
+ * of the plant's photographs to each other.
  */
 export const compareToTaughtPlant = (
   features: ArrayLike<number>,

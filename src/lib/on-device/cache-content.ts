@@ -1,4 +1,4 @@
-import { imageUrl } from '#lib/api/bases.ts';
+import { imageUrl } from '#lib/api/base-urls.ts';
 import { imageVariant } from '#lib/contract/images.ts';
 import { IMAGE_WIDTHS } from '#lib/contract/limits.ts';
 import { dataPath, localPath, type Locale } from '#lib/i18n/locale.ts';

@@ -20,7 +20,7 @@ export const removing = localFlag('identifier-removing');
 const deviceOnly = localFlag('identify-on-device-only');
 export const isDeviceOnly = deviceOnly.get;
 
-/** Stores the visitor's choice. Only other tabs get `storage` events, so this page is notified. */
+/** Stores the choice. Notifies this page, because only other tabs get `storage` events. */
 export function setDeviceOnly(isOn: boolean): void {
   deviceOnly.set(isOn);
   notifyWindow(PAGE_CHANGED);

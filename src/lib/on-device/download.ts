@@ -15,7 +15,7 @@ export class DownloadError extends Error {
 }
 
 /** A connection over which no byte arrives for this time counts as broken. */
-const STALL_TIMEOUT_MS = 20_000;
+export const STALL_TIMEOUT_MS = 20_000;
 const RETRY_DELAYS_MS = [1000, 4000];
 
 /** Converts errors of fetch and storage to a DownloadError. Returns other errors unchanged. */

@@ -1,5 +1,6 @@
 import type { Locale } from '#lib/i18n/locale.ts';
 import { cachePage, cachePictures } from './cache-page.ts';
+import { STALL_TIMEOUT_MS } from './download.ts';
 import { gardenCacheName } from './model-cache.ts';
 import { prepare, readPreparation, refresh, supportProblem } from './prepare.ts';
 
@@ -24,7 +25,8 @@ export const isGardenReady = async (centre: number): Promise<boolean> =>
 async function gardenBytes({ pages, pictures }: GardenFiles): Promise<number> {
   const sizes = await Promise.all(
     [...pages, ...pictures].map(async (path) => {
-      const { headers } = await fetch(path, { method: 'HEAD' });
+      const signal = AbortSignal.timeout(STALL_TIMEOUT_MS);
+      const { headers } = await fetch(path, { method: 'HEAD', signal });
       return Number(headers.get('content-length') ?? 0);
     })
   );

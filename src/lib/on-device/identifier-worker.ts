@@ -13,8 +13,7 @@ import {
   type NeuralNetwork,
   type PhotoOutputs
 } from '#lib/identification/photographs.ts';
-import { readPixels } from '#lib/identification/pixels.ts';
-import { shrinkTo } from '#lib/identification/shrink.ts';
+import { readPixels, shrinkTo } from '#lib/identification/shrink.ts';
 import { readTaughtPlants } from '#lib/identification/taught-answer.ts';
 import { readFeatureScale } from '#lib/identification/taught-plants.ts';
 import type { FilePart, Kit } from './kit-files.ts';
@@ -107,7 +106,7 @@ async function identify(
 // Tasks run one after the other, because the runtime computes one crop at a time.
 let queue: Promise<unknown> = Promise.resolve();
 const waiting = new Set<MessagePort>();
-// Notifies every task in the queue, because it may wait for a task that opens the neural network.
+// Notifies all tasks in the queue, because each may wait for a task that opens the neural network.
 const notifyAlive = () => {
   for (const port of waiting) port.postMessage('alive' satisfies TaskMessage);
 };

@@ -68,7 +68,7 @@ function runTask(task: Task, signal: AbortSignal): Promise<Outcome | 'lost'> {
   });
 }
 
-/** Opens the stored neural network, which takes seconds, before the first photographs are sent. */
+/** Opens the stored neural network in advance, so that the first task need not wait for seconds. */
 export async function openIdentifier(): Promise<void> {
   const kit = await readKit().catch(() => undefined);
   if (!kit) return;

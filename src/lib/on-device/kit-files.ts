@@ -26,13 +26,15 @@ export const sentBytes = (parts: readonly FilePart[]): number =>
 /** The estimated size in bytes of the pages, data and small pictures that are stored with a kit. */
 const CONTENT_BYTES = 900_000;
 
-type LargeFiles = Pick<Kit, 'runtime' | 'weights'>;
-
 /** Returns all parts of a kit, in the order of downloading. */
-export const partsOf = ({ runtime, weights }: LargeFiles): FilePart[] => [...runtime, ...weights];
+export const partsOf = ({ runtime, weights }: Omit<Kit, 'worker'>): FilePart[] => [
+  ...runtime,
+  ...weights
+];
 
 /** Returns the number of bytes to transfer for a kit, and for the content stored with it. */
-export const kitBytes = (kit: LargeFiles): number => sentBytes(partsOf(kit)) + CONTENT_BYTES;
+export const kitBytes = (kit: Omit<Kit, 'worker'>): number =>
+  sentBytes(partsOf(kit)) + CONTENT_BYTES;
 
 /** Returns the URLs of all parts of a kit, in the order of downloading. */
 export const urlsOf = (kit: Kit): string[] => partsOf(kit).map(({ url }) => url);

@@ -2,7 +2,7 @@ import type { FilePart, Kit } from './kit-files.ts';
 
 // The service worker serves files from caches named `kept-…`, and never evicts them.
 
-/** The cache of the identifier's files. The lock and the channel of tabs have the same name. */
+/** The cache of the identifier's files. Its lock and its BroadcastChannel have the same name. */
 export const MODEL_CACHE = 'kept-identifier';
 
 /** The cache of a jamu centre's pages. */
@@ -14,7 +14,7 @@ export const favouritesCacheName = (locale: string): string => `kept-favourites-
 /** The cache key of the list of stored files. The server has no such URL. */
 export const KIT_KEY = '/kept/identifier.json';
 
-/** Reasons why a device cannot identify; `unable`: the browser cannot run the neural network. */
+/** Why on-device identification fails; `unable`: the browser cannot run the neural network. */
 export type DeviceProblem = 'missing' | 'damaged' | 'unreadable' | 'unable';
 
 export class DeviceError extends Error {
@@ -37,14 +37,15 @@ export async function readJson<T>(url: string): Promise<T | undefined> {
   return stored && ((await stored.json()) as T);
 }
 
-/** Returns the stored kit; undefined if none is complete. */
+/** Returns the list of the identifier's stored files; undefined before a complete download. */
 export const readKit = (): Promise<Kit | undefined> => readJson(KIT_KEY);
 
-/** Stores the list of a kit's files. Must be called after all of them are stored. */
+/** Stores the list of the identifier's files. Must be called after all files are stored. */
 export const storeKit = async (kit: Kit): Promise<void> =>
-  (await caches.open(MODEL_CACHE)).put(KIT_KEY, Response.json(kit));
+  // Safari 16 has no `Response.json`.
+  (await caches.open(MODEL_CACHE)).put(KIT_KEY, new Response(JSON.stringify(kit)));
 
-/** Returns the stored ones of the given URLs. */
+/** Returns those of the URLs that are in the cache. */
 export async function storedAmong(urls: readonly string[]): Promise<Set<string>> {
   const responses = await Promise.all(urls.map(match));
   return new Set(urls.filter((_, index) => responses[index]));
@@ -56,7 +57,7 @@ export async function digest(bytes: BufferSource): Promise<string> {
   return btoa(String.fromCharCode(...hash));
 }
 
-/** Returns a stored part. Removes a damaged one, to download it again. @throws DeviceError */
+/** Returns a stored part. Deletes a damaged part, to be downloaded again. @throws DeviceError */
 export async function readPart({ url, sha256 }: FilePart): Promise<ArrayBuffer> {
   const bytes = await (await match(url))?.arrayBuffer();
   if (!bytes) throw new DeviceError('missing');

@@ -54,7 +54,7 @@ export async function readPreparation(): Promise<Preparation> {
 }
 
 /** Returns the id of the garden in a URL such as `/detection_tanaman?kebun=3`. */
-const gardenInAddress = (): number => Number(new URLSearchParams(location.search).get('kebun'));
+const gardenOfPage = (): number => Number(new URLSearchParams(location.search).get('kebun'));
 
 /**
  * Downloads the missing files to identify offline, and the taught plants of a garden, in one tab at
@@ -65,7 +65,7 @@ export async function prepare(
   locale: Locale,
   progress: (sent: number) => void,
   signal: AbortSignal,
-  centre = gardenInAddress()
+  centre = gardenOfPage()
 ): Promise<void> {
   removing.set(false);
   // Prevents browsers from evicting the files. Not awaited, because some browsers ask the visitor.
@@ -95,7 +95,7 @@ export async function prepare(
 export async function refresh(
   locale: Locale,
   signal: AbortSignal,
-  centre = gardenInAddress()
+  centre = gardenOfPage()
 ): Promise<void> {
   if (!navigator.onLine) return;
   await withTabLock(async (until) => {

@@ -1,9 +1,11 @@
-import { apiBase } from '#lib/api/bases.ts';
+import { apiBase } from '#lib/api/base-urls.ts';
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import type { TaughtPlantsBody } from '#lib/contract/endpoints/taught-plants.ts';
 import { readJson } from './model-cache.ts';
 
-/** A jamu centre with its taught plants and the names of its plants, which are preferred. */
+/**
+ * A jamu centre with the names of its plants, which the identifier prefers, and its taught plants.
+ */
 export interface StoredGarden {
   centre: number;
   plants: readonly string[];
@@ -33,12 +35,13 @@ async function fetchTaught(centre: number, signal: AbortSignal): Promise<Respons
     if (!response.ok) throw new Error(`The API responded with ${response.status}`);
     return [part, (await response.json()) as TaughtPlantsBody] as const;
   });
-  return Response.json(Object.fromEntries(await Promise.all(bodies)));
+  // Safari 16 has no `Response.json`.
+  return new Response(JSON.stringify(Object.fromEntries(await Promise.all(bodies))));
 }
 
 /**
  * Stores the taught plants of a garden, and updates those of all stored gardens. Ignores gardens
- * without a stored list of plants. Rejects if the API does not respond. Returns the stored keys.
+ * without a stored list of plants. Rejects if a request to the API fails. Returns the stored keys.
  */
 export async function cacheTaught(
   cache: Cache,

@@ -12,8 +12,8 @@ export function broadcast(message: TabMessage): void {
 }
 
 /**
- * Runs a function that changes the stored files, in one tab at a time. Aborts its signal if another
- * tab removes the files.
+ * Runs a function that changes the stored files, in one tab at a time. Aborts the signal of the
+ * function if any tab, including this one, removes the files.
  * @throws DownloadError ('removed'), the signal's reason, and errors of `change`
  */
 export async function withTabLock(

@@ -8,7 +8,7 @@ import {
   isDenied,
   listCameras,
   type CameraProblem
-} from './camera-list.ts';
+} from './cameras.ts';
 import type { CameraAction, CameraState } from './camera-state.ts';
 
 const IDEAL_SIZE = { width: { ideal: 1920 }, height: { ideal: 1440 } };

@@ -6,7 +6,7 @@ import {
   type ListedCamera,
   mergeCameras,
   opposite
-} from './camera-list.ts';
+} from './cameras.ts';
 
 export interface CameraState {
   /** The requested camera: an id, or the side that it faces. */

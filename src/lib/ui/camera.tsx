@@ -1,12 +1,12 @@
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
-import { listCameras, type CameraProblem } from './camera-list.ts';
+import { onWindow } from '../browser/window-events.ts';
+import { listCameras, type CameraProblem } from './cameras.ts';
 import { CameraPreview, type PreviewWords } from './camera-preview.tsx';
 import { reduceCamera, startCamera } from './camera-state.ts';
 
-function watchVisibility(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
+// When a page becomes visible, iOS does not always send `visibilitychange`.
+const watchVisibility = (listener: () => void): (() => void) =>
+  onWindow(['visibilitychange', 'pageshow', 'focus'], listener);
 
 const usePageVisible = (): boolean =>
   useSyncExternalStore(watchVisibility, () => document.visibilityState === 'visible');
@@ -16,7 +16,7 @@ let remembered: string | undefined;
 
 interface CameraProps {
   t: PreviewWords & Record<'retry' | CameraProblem, string>;
-  /** True to release the camera. The next start skips failed cameras, unless all have failed. */
+  /** If true, releases the camera. The next start skips failed cameras, unless all have failed. */
   isPaused?: boolean;
   /** Called with a JPEG as a `data:` URL. */
   onCapture: (screenshot: string) => void;

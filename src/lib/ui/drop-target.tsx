@@ -11,7 +11,7 @@ interface DropTargetProps {
 export function DropTarget({ text, onFiles }: DropTargetProps) {
   const isOver = useDroppedFiles(onFiles);
   if (!isOver) return null;
-  // In the body, so that no part of the page covers it.
+  // Rendered into the body, so that no part of the page covers the overlay.
   return createPortal(
     <div
       aria-hidden

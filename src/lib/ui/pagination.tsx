@@ -15,7 +15,7 @@ export function pageNumbers(current: number, last: number): PageItem[] {
 }
 
 const BUTTON =
-  'grid min-h-11 min-w-11 place-items-center rounded-full tabular-nums hover:enabled:bg-ground-sunk disabled:opacity-35 aria-[current]:bg-leaf aria-[current]:font-bold aria-[current]:text-on-leaf';
+  'grid min-h-11 min-w-11 place-items-center rounded-full tabular-nums hover:not-aria-disabled:bg-ground-sunk aria-disabled:opacity-35 aria-[current]:bg-leaf aria-[current]:font-bold aria-[current]:text-on-leaf';
 
 interface Props {
   page: number;
@@ -26,12 +26,13 @@ interface Props {
 
 /** Shows buttons for the previous, the next and some numbered pages. */
 export function Pagination({ page, last, onPage, t }: Props) {
+  // aria-disabled instead of disabled, so that the button keeps the focus on the last page.
   const step = (to: number, name: string, Icon: typeof ChevronLeft) => (
     <button
       type="button"
       className={BUTTON}
-      disabled={to < 1 || to > last}
-      onClick={() => onPage(to)}
+      aria-disabled={to < 1 || to > last}
+      onClick={() => to >= 1 && to <= last && onPage(to)}
       aria-label={name}
     >
       <Icon aria-hidden="true" className="size-5" />

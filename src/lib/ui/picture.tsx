@@ -4,7 +4,7 @@ import { ResponsiveImage, type ImageSource } from './responsive-image.tsx';
 // More than two image pixels per CSS pixel are invisible, and would double a phone's download.
 const DENSE = '(min-resolution: 2.5dppx)';
 
-/** Returns `sizes` for which screens with a density of 3 choose the image for a density of 2. */
+/** Returns `sizes` with which a screen of density 3 loads the image for density 2. */
 export function denseSizes(sizes: string): string {
   const dense = sizes.split(', ').map((size) => {
     const [, condition, length] = /^(?:(\(.+\)) )?(\S+)$/.exec(size) ?? [];

@@ -8,7 +8,8 @@ interface Props {
   className?: string;
 }
 
-// The quiet zone around the code, which cameras need to find it. A module is a square of the code.
+// The width of the quiet zone, an empty border without which cameras do not find the code. A module
+// is a square of the code.
 const BORDER_MODULES = 4;
 
 /**

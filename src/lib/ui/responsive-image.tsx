@@ -1,6 +1,6 @@
 import type { ImgHTMLAttributes } from 'react';
 
-/** The sources of an image: `src` as WebP, and `webp` and the smaller `avif` as `srcset`. */
+/** An image: the URL of a WebP (`src`), and the `srcset` of each format; AVIF files are smaller. */
 export interface ImageSource {
   src: string;
   webp?: string;
@@ -14,7 +14,7 @@ interface Props extends ImgHTMLAttributes<HTMLImageElement> {
   alt: string;
 }
 
-/** Shows the AVIF if the browser supports it. `<picture>` has no box: layouts see the `<img>`. */
+/** Shows the AVIF if the browser supports it. `<picture>` has no box, only `<img>` has one. */
 export function ResponsiveImage({ source: { webp, avif, ...size }, sizes, alt, ...rest }: Props) {
   return (
     <picture className="contents">

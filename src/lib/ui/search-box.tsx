@@ -9,7 +9,7 @@ interface Props {
   onFocus?: () => void;
 }
 
-/** A search input with a button that clears it. */
+/** A search input with a button that clears it. On a phone, Enter closes the keyboard. */
 export function SearchBox({ value, onChange, label, clear, onFocus }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const empty = () => {
@@ -27,11 +27,19 @@ export function SearchBox({ value, onChange, label, clear, onFocus }: Props) {
         type="search"
         className="field search-field"
         placeholder={label}
+        // Longer texts are not searched, and could make the URL too long.
+        maxLength={255}
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onFocus={onFocus}
+        onKeyDown={({ key, currentTarget }) =>
+          key === 'Enter' && matchMedia('(pointer:coarse)').matches && currentTarget.blur()
+        }
         autoComplete="off"
+        // Phones would correct names of plants.
+        autoCorrect="off"
+        spellCheck={false}
         enterKeyHint="search"
       />
       {value && (

@@ -18,10 +18,7 @@ export function SpinnerOverlay({ text, progress, cancel, onCancel }: Props) {
     const reopen = () => element?.isConnected && element.showModal();
     element?.showModal();
     element?.addEventListener('close', reopen);
-    return () => {
-      element?.removeEventListener('close', reopen);
-      element?.close();
-    };
+    return () => element?.close();
   }, []);
 
   return (

@@ -1,4 +1,5 @@
-import { Toaster as Sonner } from 'sonner';
+import { useEffect, useRef } from 'react';
+import { Toaster as Sonner, useSonner } from 'sonner';
 
 export { toast } from 'sonner';
 
@@ -36,8 +37,18 @@ const STYLE = {
 
 /** Shows the toasts that `toast` adds, at the top right. Clicks pass through, except on buttons. */
 export function Toaster({ visible, duration, label, top = 'calc(var(--nav) + 0.75rem)' }: Props) {
+  const layer = useRef<HTMLElement>(null);
+  const [newest] = useSonner().toasts;
+  useEffect(() => {
+    // A dialog covers everything except elements that entered the browser's top layer after it.
+    if (!newest || !layer.current || !document.querySelector('dialog[open]')) return;
+    layer.current.popover = 'manual';
+    layer.current.togglePopover?.(false);
+    layer.current.togglePopover?.(true);
+  }, [newest]);
   return (
     <Sonner
+      ref={layer}
       position="top-right"
       className="pointer-events-none!"
       theme="system"

@@ -1,4 +1,4 @@
-import { inPlainText } from '#lib/content/formatted.ts';
+import { inPlainText } from '#lib/content/strip-markdown.ts';
 import type { APIContext } from 'astro';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import type { Locale } from '#lib/i18n/locale.ts';

@@ -6,6 +6,6 @@ import { dataPaths } from '../_content/locale-paths.ts';
 
 export const getStaticPaths = dataPaths;
 
-/** The jamu centres with plants that can be identified, with their public coordinates. */
+/** All jamu centres, as gardens to identify in: names and public coordinates. */
 export const GET = async ({ props }: APIContext<{ locale: Locale }>) =>
   Response.json((await content(props.locale)).centres.map(toPlacedGarden));

@@ -33,11 +33,3 @@ export function anySignal(signals: Iterable<AbortSignal>): AbortSignal {
   }
   return controller.signal;
 }
-
-export function withResolvers<Value>(): PromiseWithResolvers<Value> {
-  const resolvers = {} as PromiseWithResolvers<Value>;
-  resolvers.promise = new Promise((resolve, reject) => {
-    Object.assign(resolvers, { resolve, reject });
-  });
-  return resolvers;
-}

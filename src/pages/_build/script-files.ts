@@ -16,7 +16,6 @@ const pathsIn = (folder: string, names: string): string[] =>
 const FILES: Record<string, string[]> = {
   base: [
     'vite/preload-helper',
-    ...pathsIn('lib/api', 'bases'),
     ...pathsIn('lib/contract', 'api-paths languages limits messages roles'),
     ...pathsIn('lib/i18n', 'locale'),
     ...pathsIn('lib/session', 'safe-storage')
@@ -45,7 +44,7 @@ const FILES: Record<string, string[]> = {
     ...pathsIn('icons', 'external-link minus')
   ],
   lists: [
-    ...pathsIn('lib/browser', 'use-query'),
+    ...pathsIn('lib/browser', 'url-query'),
     ...pathsIn('lib/ui', 'list-notice search-box skeleton')
   ],
   paging: [
@@ -88,8 +87,8 @@ export const scriptFiles = Object.entries(FILES).map(([name, parts], index, { le
 }));
 
 /**
- * Copies modules that the layout's script shares with islands into that script, so that it is one
- * file without imports. Another request would delay the first screen.
+ * Copies modules that islands also use into the layout's script, so that this script is one file
+ * without imports. Another request would delay the first screen.
  */
 export const singleFrameScript = (): Plugin => ({
   name: 'single-frame-script',

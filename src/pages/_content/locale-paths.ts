@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { apiBase } from '#lib/api/bases.ts';
 import { BASE_LANGUAGE, LANGUAGES } from '#lib/contract/languages.ts';
 import { LANGUAGE, LOCALES, type Locale } from '#lib/i18n/locale.ts';
 import { content, type Content } from './content.ts';
@@ -8,10 +7,13 @@ import { content, type Content } from './content.ts';
 // no text of the content, whose quotes are escaped. It is faster than a replacer of JSON.stringify.
 const UPDATED_AT_PATTERN = /"updated_at":"[^"]*",?/g;
 
-/** Returns a hash of the content of a page and its layout. Pages with the same hash are reused. */
+/**
+ * Returns a hash of the content of a page and its layout. Pages with the same hash are reused, if the
+ * site has the same code and addresses.
+ */
 export async function cacheKey(locale: Locale, data: unknown): Promise<string> {
   const { footer } = await content(locale);
-  const parts = [import.meta.env.SITE, apiBase, new Date().getFullYear(), footer, data];
+  const parts = [new Date().getFullYear(), footer, data];
   return hash('sha256', JSON.stringify(parts).replace(UPDATED_AT_PATTERN, ''), 'base64url');
 }
 

@@ -6,7 +6,7 @@ import { altText } from '#lib/i18n/picture-text.ts';
 import { toNamed } from '#lib/i18n/translated.ts';
 import type { PartViews } from '../../islands/detection/core/answer/plants.ts';
 import type { KnownPlantLists } from '../../islands/detection/features/known-plants/known-plants.tsx';
-import { buildApiUrl } from './content.ts';
+import { buildApiUrl, buildFetch } from './content.ts';
 import plates from './plates.json' with { type: 'json' };
 
 /** Maps the path of each demonstration drawing to its views: the section that shows each part. */
@@ -51,6 +51,7 @@ export async function knownPlants(
 ): Promise<KnownPlantLists | undefined> {
   const api = createApi({
     base: buildApiUrl,
+    fetch: buildFetch,
     ai: process.env['PUBLIC_AI_BASE'] || new URL(buildApiUrl).origin
   });
   const labels = await api.knownPlants().catch(() => undefined);

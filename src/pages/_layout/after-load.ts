@@ -1,7 +1,8 @@
 /** The maximum wait, because hidden tabs never paint, and busy pages are never idle. */
 export const PAINT_TIMEOUT_MS = 1000;
 
-const whenLoaded = (run: () => void): unknown =>
+/** Runs a function once the page has loaded. */
+export const whenLoaded = (run: () => void): unknown =>
   document.readyState === 'complete' ? run() : addEventListener('load', run);
 
 /** Runs a function once, after the first paint. */

@@ -1,4 +1,4 @@
-import { CACHE_LIMITS, type CacheKind, cacheName, isDownloadCache } from './caches.ts';
+import { CACHE_LIMITS, type CacheKind, cacheName } from './caches.ts';
 import { isPrivate } from './routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -39,19 +39,9 @@ export async function store(kind: CacheKind, key: string, response: Response): P
 export const fetchAndStore = async (kind: CacheKind, url: string): Promise<void> =>
   store(kind, url, await fetch(url));
 
-/** Returns the names of the cache of a kind and of the caches with downloaded files. */
-const namesOf = async (kind: CacheKind): Promise<string[]> => [
-  cacheName(kind),
-  ...(await caches.keys()).filter(isDownloadCache)
-];
-
-async function find(kind: CacheKind, key: string): Promise<Response | undefined> {
-  for (const name of await namesOf(kind)) {
-    const stored = await caches.match(key, { cacheName: name });
-    if (stored) return stored;
-  }
-  return undefined;
-}
+/** Returns the response in the cache of a kind, else in another cache, such as a download. */
+const find = async (kind: CacheKind, key: string): Promise<Response | undefined> =>
+  (await caches.match(key, { cacheName: cacheName(kind) })) ?? caches.match(key);
 
 /** Returns a response like `inTime`. Also caches responses that arrive later. */
 export async function networkFirst(
@@ -92,19 +82,20 @@ export async function cacheFirst(event: FetchEvent, kind: CacheKind): Promise<Re
 
 /**
  * Returns a picture from the cache or the server, else a cached copy in another size or format,
- * else the placeholder.
+ * else the placeholder for an image. Code gets an error, because it could store the placeholder.
  */
 export async function picture(event: FetchEvent): Promise<Response> {
   try {
     return await cacheFirst(event, 'pictures');
   } catch {
     const stem = (url: string) => url.replace(/(-\d+)?\.\w+$/, '');
-    for (const name of await namesOf('pictures')) {
+    for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       const similar = (await cache.keys()).find(({ url }) => stem(url) === stem(event.request.url));
       const cached = similar && (await cache.match(similar));
       if (cached) return cached;
     }
+    if (event.request.destination !== 'image') return Response.error();
     return new Response(PLACEHOLDER_PICTURE, { headers: { 'Content-Type': 'image/svg+xml' } });
   }
 }

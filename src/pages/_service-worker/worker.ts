@@ -64,13 +64,14 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
   } catch {
     // The server redirects two of the footer's paths.
     const [from, to] = Object.entries(MOVED_PAGES).find(([end]) => path.endsWith(`/${end}`)) ?? [];
-    return from ? Response.redirect(path.slice(0, -from.length) + to) : offlinePage(path);
+    if (!from) return offlinePage(path);
+    return Response.redirect(path.slice(0, -from.length) + to + new URL(event.request.url).search);
   }
 }
 
 /**
- * Caches the offline pages and the files in `/_astro/` that their HTML mentions. Other fonts are
- * cached when pages fetch them.
+ * Caches the offline pages and the files in `/_astro/` that their HTML mentions, apart from other
+ * files, which replace each other after updates. Other fonts are cached when pages fetch them.
  */
 async function install(): Promise<void> {
   for (const path of OFFLINE_PAGES) {
@@ -80,7 +81,7 @@ async function install(): Promise<void> {
     const assets = (await response.clone().text()).match(/\/_astro\/[\w.@-]+/g) ?? [];
     await Promise.all([
       store('shell', path, response),
-      ...[...new Set(assets)].map((asset) => fetchAndStore('assets', asset))
+      ...[...new Set(assets)].map((asset) => fetchAndStore('shell', asset))
     ]);
   }
   await fetchAndStore('data', FAVICON);

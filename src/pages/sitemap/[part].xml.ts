@@ -1,7 +1,6 @@
 import type { APIContext } from 'astro';
 import { content } from '../_content/content.ts';
 import {
-  PAGES_PER_PART,
   sitemapPages,
   sitemapPart,
   sitemapParts,
@@ -9,10 +8,9 @@ import {
 } from '../_layout/seo/sitemap.ts';
 
 export async function getStaticPaths() {
-  const pages = sitemapPages(await content('default'));
-  return Array.from({ length: sitemapParts(pages.length) }, (_, index) => ({
+  return sitemapParts(sitemapPages(await content('default'))).map((pages, index) => ({
     params: { part: String(index + 1) },
-    props: { pages: pages.slice(index * PAGES_PER_PART, (index + 1) * PAGES_PER_PART) }
+    props: { pages }
   }));
 }
 

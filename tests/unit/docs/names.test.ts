@@ -11,18 +11,22 @@ const files = globSync([
   '.github/*/*'
 ]);
 const isCode = (file: string): boolean =>
-  /\.(?:[jt]sx?|mjs|astro|css|py|sh|json|ya?ml|conf)$|file$/.test(file) &&
+  /\.(?:[jt]sx?|mjs|astro|css|py|sh|json|ya?ml|conf|service)$|file$/.test(file) &&
   !/^(?:package-lock\.json|tests\/unit\/docs\/)/.test(file);
 const PAGES = globSync(['*.md', 'docs/*.md', 'deploy/*.md', `${FOLDERS}/**/README.md`], {
   exclude: ['CHANGELOG.md']
 });
 
 /** Names of other programs, and placeholders. */
-const FOREIGN = 'EBADENGINE NODE_EXTRA_CA_CERTS prerenderer SLUG_ KIND nameWords'.split(' ');
+const FOREIGN = `EBADENGINE NODE_EXTRA_CA_CERTS prerenderer SLUG_ KIND nameWords enable_ipv6 locking
+  respondingTimeouts readTimeout encodedCharacters AllowEncodedSlashes NoDecode ProxyPass nocanon
+  RequiresMountsFor NODE_USE_ENV_PROXY HTTPS_PROXY NO_PROXY NODE_OPTIONS autoselection`.split(
+  /\s+/
+);
 /** Names that the recipes of CONTRIBUTING introduce. */
 const INTRODUCED =
   'workshop workshops Workshop NNNN parking Parking parkir jv Ngarep Hammer forgotten Forgotten ' +
-  'Forgets forgetVisits MAX';
+  'Forgets forgetVisits SquareParking MAX';
 
 const words = new Set(
   files.filter(isCode).flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? [])

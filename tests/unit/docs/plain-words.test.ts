@@ -64,10 +64,11 @@ const oddNamesOf = (source: string): string[] =>
       .filter((name) => FORBIDDEN[kind].test(name))
   );
 
-const TITLE = /\b(?:it|test|describe)(?:\.\w+)*\(\s*(['"`])(.*?)\1,/g;
-/** Returns the titles of a source's tests, without the section and the subject before them. */
+const TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|\](?: as const)?\))\(\s*(['"`])(.*?)\1,/g;
+/** Returns the titles of a source's tests. */
 const titlesOf = (source: string): string[] =>
-  [...source.matchAll(TITLE)].map(([, , title = '']) => title.replace(/^§\d+ [^:]*: /, ''));
+  [...source.matchAll(TITLE)].map(([, , title = '']) => title);
+const SUBJECT = /^§\d+(?:, §\d+)* [^:]*: /;
 
 const sources = globSync('{server,src,bench,scripts,tests}/**/*.{ts,tsx,js}', {
   // This file lists the forbidden names; migrations are frozen.
@@ -130,11 +131,15 @@ it('§0 Words: documents use the same language', () => {
   expect(paragraphs.filter(({ text }) => !isPlain(text))).toEqual([]);
 });
 
-it('§0 Words: comments and titles of tests start with a verb or a noun, and say if and when', () => {
-  for (const textsOf of [commentsOf, titlesOf]) {
+it('§0 Words: comments and titles of tests start with a verb or a noun, and titles have a subject', () => {
+  const sentencesOf = (source: string) =>
+    titlesOf(source).map((title) => title.replace(SUBJECT, ''));
+  for (const textsOf of [commentsOf, sentencesOf]) {
     expect(listed(textsOf).length).toBeGreaterThan(1000);
     expect(listed((source) => textsOf(source).filter((text) => !isPlain(text)))).toEqual([]);
   }
+  const hasNoSubject = (title: string) => title.startsWith('§') && !SUBJECT.test(title);
+  expect(listed((source) => titlesOf(source).filter(hasNoSubject))).toEqual([]);
 });
 
 const FORBIDDEN_NAMES = `interface Wanted {}

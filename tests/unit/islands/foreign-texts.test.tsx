@@ -12,7 +12,7 @@ import { ProductGrid } from '../../../src/islands/catalogue/product-grid.tsx';
 import { toGarden, VISIT_FACTS } from '../../../src/islands/centre/garden.ts';
 import { CentreView } from '../../../src/islands/centre/centre-view.tsx';
 import { LiveHero, toHero } from '../../../src/islands/hero/live-hero.tsx';
-import { PlaceCard } from '../../../src/islands/places/place-card.tsx';
+import { PlaceList } from '../../../src/islands/places/place-list.tsx';
 import { toCentre, toManufacturer } from '../../../src/islands/places/place.ts';
 import { toCentreOption } from '../../../src/islands/product/centre-option.ts';
 import { toProductDetails } from '../../../src/islands/product/product-details.ts';
@@ -53,7 +53,7 @@ const centre = {
 } as never;
 const category = foreign(['name']);
 const hero = { ...place, ...foreign(['title', 'description']) } as never;
-const card = { ...en, eager: true, t: productWords.en.centres };
+const list = { ...en, skeletons: 1, t: productWords.en.centres };
 
 const VIEWS: Record<string, { count: number; view: ReactElement }> = {
   'a product': {
@@ -75,11 +75,17 @@ const VIEWS: Record<string, { count: number; view: ReactElement }> = {
   },
   'the card of a centre': {
     count: 4,
-    view: <PlaceCard {...card} kind="centres" place={toCentre(place)} />
+    view: <PlaceList {...list} kind="centres" view={{ state: 'ready', data: [toCentre(place)] }} />
   },
   'the card of a manufacturer': {
     count: 3,
-    view: <PlaceCard {...card} kind="manufacturers" place={toManufacturer(place)} />
+    view: (
+      <PlaceList
+        {...list}
+        kind="manufacturers"
+        view={{ state: 'ready', data: [toManufacturer(place)] }}
+      />
+    )
   },
   'the hero': {
     count: 2,
@@ -104,8 +110,8 @@ const VIEWS: Record<string, { count: number; view: ReactElement }> = {
 
 test.each(Object.entries(VIEWS))(
   '§2 Addresses: on English pages %s marks the language of each text without a translation',
-  (_, { count, view }) => {
-    prerender(view);
+  (name, { count, view }) => {
+    const screen = prerender(view);
     const texts = [...document.querySelectorAll('*:not(.sr-only)')].filter(
       ({ children, textContent }) => children.length === 0 && textContent?.includes('teks')
     );
@@ -115,5 +121,9 @@ test.each(Object.entries(VIEWS))(
     ]);
     expect(languages).toEqual(languages.map(([text]) => [text, text === 'teks' ? 'la' : 'id']));
     expect(languages).toHaveLength(count);
+    const hasNote = screen.queryByText(/not been translated/) !== null;
+    expect(hasNote).toBe(name !== 'a category');
+    // Without `translate=no`, browsers would translate Latin names.
+    expect(document.querySelector('[lang=la]:not([translate=no])')).toBeNull();
   }
 );

@@ -130,7 +130,7 @@ test('§2 Offline: a stored identifier is updated, replaced by a newer one, and 
   device.removeIdentifier.mockRejectedValueOnce(new Error('blocked'));
   device.readPreparation.mockRejectedValueOnce(new Error('blocked'));
   await press(t.remove);
-  await screen.findByText(t.problems.unknown);
+  await screen.findByText(t.problems.stuck);
   // The mark stays, so that the next visit completes the removal.
   expect(removing.get()).toBe(true);
   stored('absent', { sent: 0 });
@@ -163,6 +163,9 @@ test('§2 Offline: a garden shows its size before it is downloaded, and can be r
   await press(PREPARE);
   await act(async () => download.resolve());
   await screen.findByRole('heading', { name: t.ready });
+  gardens.removeGarden.mockRejectedValueOnce(new Error('blocked'));
+  await press(t.garden.remove);
+  await screen.findByText(t.problems.stuck);
   await press(t.garden.remove);
   expect(gardens.removeGarden).toHaveBeenCalledWith(3);
   await screen.findByRole('heading', { name: t.garden.title });
@@ -173,7 +176,7 @@ test('§2 Offline: a garden shows its size before it is downloaded, and can be r
   render(<GardenPanel t={t} locale="id" garden={garden} />);
   await screen.findByRole('heading', { name: t.ready });
   await vi.waitFor(() => expect(device.refresh).toHaveBeenCalledWith('id', expect.anything(), 3));
-  // Its pages are stored, but the identifier was removed.
+  // The garden's pages are stored, but the identifier was removed.
   cleanup();
   gardens.isGardenReady.mockResolvedValue(false);
   render(<GardenPanel t={t} locale="id" garden={garden} />);
@@ -182,4 +185,19 @@ test('§2 Offline: a garden shows its size before it is downloaded, and can be r
   await act(async () => download.reject(new Error('offline')));
   expect(screen.getByRole('status').textContent).toBe(t.garden.failed);
   screen.getByRole('heading', { name: t.garden.title });
+});
+
+test('§2 Offline: the panel is shown in a browser that blocks all storage', async () => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      }
+    }
+  );
+  device.supportProblem.mockResolvedValue('closed');
+  show();
+  await press(PREPARE);
+  await screen.findByText(t.problems.closed);
 });

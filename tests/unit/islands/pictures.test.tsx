@@ -8,16 +8,25 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { describePhotos, photoWords } from '#lib/i18n/photos.ts';
 import { productWords } from '#lib/i18n/product.ts';
 import { siteWords } from '#lib/i18n/site.ts';
-import { VISIT_FACTS, type Garden, type VisitFact } from '../../../src/islands/centre/garden.ts';
+import {
+  toGarden,
+  toGardenPlant,
+  VISIT_FACTS,
+  type Garden,
+  type VisitFact
+} from '../../../src/islands/centre/garden.ts';
 import { CentreView } from '../../../src/islands/centre/centre-view.tsx';
+import { toCard, toCardPreview } from '../../../src/islands/catalogue/card.ts';
 import { ProductCard } from '../../../src/islands/catalogue/product-grid.tsx';
 import { KnownPlant } from '../../../src/islands/detection/features/known-plants/known-plants.tsx';
 import { LiveHero } from '../../../src/islands/hero/live-hero.tsx';
 import { PlaceCard } from '../../../src/islands/places/place-card.tsx';
+import { toCentre, toManufacturer } from '../../../src/islands/places/place.ts';
 import { describeGallery } from '../../../src/islands/product/gallery.ts';
 import { ProductPicture } from '../../../src/islands/product/product-picture.tsx';
 import { toProductDetails } from '../../../src/islands/product/product-details.ts';
 import { cardWith } from '../../support/cards.ts';
+import { placeRow } from '../../support/places.ts';
 import { productRow } from '../../support/product-row.ts';
 import { prerender, textsOf } from '../../support/rendered-text.ts';
 
@@ -74,6 +83,20 @@ const pictures = (locale: Locale, given: typeof picture & { untranslated?: strin
 });
 const large = ['hero', 'product', 'centre'];
 
+test.each(
+  Object.entries({
+    card: toCard({ ...productRow, ...other }, 'en'),
+    'card of the home page': toCardPreview({ ...productRow, ...other }, 'en'),
+    product: toProductDetails({ ...productRow, ...other }, 'en'),
+    'plant of a garden': toGardenPlant({ ...productRow, ...other }, 'en'),
+    centre: toCentre({ ...placeRow, ...other }),
+    manufacturer: toManufacturer({ ...placeRow, ...other }),
+    garden: toGarden({ ...placeRow, ...other, products: [], photos: [] } as never, new Map())
+  })
+)('§2 Pictures: the data of a %s contain its picture with an alternative text', (_, data) => {
+  expect(data).toMatchObject({ image, image_alt: picture.image_alt, untranslated: ['image_alt'] });
+});
+
 test.each(large)('§2 Pictures: %s has no credit line for the project’s own drawings', (where) => {
   const own = { ...picture, image_credit: 'Wisata Jamu' };
   prerender(pictures('default', own)[where as 'hero']).getByRole('img');
@@ -81,9 +104,10 @@ test.each(large)('§2 Pictures: %s has no credit line for the project’s own dr
 });
 
 test.each(Object.entries(pictures('default', picture)))(
-  '§2 Pictures: %s has an alternative text; a large picture also a credit, as plain text',
+  '§2 Pictures: %s has an alternative text; a large picture loads at once, and has a credit as plain text',
   (where, view) => {
-    prerender(view).getByRole('img', { name: 'Rimpang di tampah' });
+    const image = prerender(view).getByRole('img', { name: 'Rimpang di tampah' });
+    expect(image.getAttribute('loading')).toBe(large.includes(where) ? 'eager' : 'lazy');
     const credits = screen.queryAllByText('Gambar: <i>Sari</i> & {name}');
     expect(credits).toHaveLength(large.includes(where) ? 1 : 0);
   }
@@ -113,7 +137,7 @@ test('§2 Pictures: a picture without an alternative text is described by the pr
 
 test('§2 Product: a picture that cannot be loaded is replaced by a placeholder with the same description', () => {
   const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
-  const { container } = render(pictures('default', picture).product);
+  const { container, rerender } = render(pictures('default', picture).product);
   const image = screen.getByRole<HTMLImageElement>('img');
   // The picture fades in.
   expect(image.className).toContain('opacity-0');
@@ -122,6 +146,9 @@ test('§2 Product: a picture that cannot be loaded is replaced by a placeholder 
   fireEvent.error(image);
   expect(container.querySelector('img')).toBeNull();
   expect(screen.getByRole('img', { name: 'Rimpang di tampah' })).toBeTruthy();
+  // An editor has replaced the picture since the build.
+  rerender(pictures('default', { ...picture, image: '/uploads/new.webp' }).product);
+  expect(container.querySelector('img')?.src).toContain('new');
   cleanup();
   complete.mockRestore();
   // The simulated DOM has loaded no pixels, like a page whose picture failed before hydration.

@@ -8,9 +8,7 @@ import { StrengthMeter } from '#lib/forms/new-password.tsx';
 import { centreWords } from '#lib/i18n/centre.ts';
 import { detectionWords } from '#lib/i18n/detection.ts';
 import { onDeviceWords } from '#lib/i18n/on-device.ts';
-import { placeMapWords } from '#lib/i18n/place-map.ts';
 import { productWords } from '#lib/i18n/product.ts';
-import { PROVINCES } from '#lib/i18n/provinces.ts';
 import { CodeField } from '#lib/ui/code-field.tsx';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
@@ -24,7 +22,6 @@ import { initialState, type State } from '../../../src/islands/detection/core/st
 import { PartArt } from '../../../src/islands/detection/core/part-art.tsx';
 import { Progress } from '../../../src/islands/on-device/progress.tsx';
 import { PlaceCard } from '../../../src/islands/places/place-card.tsx';
-import { PlaceFilters } from '../../../src/islands/places/place-filters.tsx';
 import { OrderBox } from '../../../src/islands/product/order-box.tsx';
 import { ProductPage } from '../../../src/islands/product/product-page.tsx';
 import { shownPlace } from '../../support/places.ts';
@@ -38,21 +35,7 @@ const shared = { ...en, ...adding, onNear: none };
 const { catalogue, detail, centres } = productWords.en;
 const { register } = accountsWords.en;
 const detection = detectionWords.en;
-const map = placeMapWords.en;
 
-const placeFilters = (isOpenOnly: boolean, state: 'asking' | 'failed', hasHours: boolean) => {
-  const filter = { kind: 'centres', q: '', province: '', isOpenOnly } as const;
-  const provinces = [{ province: PROVINCES[0]!, count: 3 }];
-  return (
-    <PlaceFilters
-      {...shared}
-      {...{ provinces, filter, hasHours, t: map, hasPoints: true }}
-      near={{ state }}
-    >
-      <span>Peta</span>
-    </PlaceFilters>
-  );
-};
 const placeCard = (kind: 'centres' | 'manufacturers', away?: string) => (
   <PlaceCard
     {...shared}
@@ -93,16 +76,6 @@ const download = <Progress {...en} t={onDeviceWords.en} done={1} all={4} />;
 const isPressed = { pressed: true };
 const attribute = (role: string, name: string) =>
   screen.queryAllByRole(role).map((element) => element.getAttribute(name));
-
-test('§2 Map: active filters are pressed, and provinces have their number of places', () => {
-  prerender(placeFilters(false, 'failed', true));
-  expect(textsOf('button', isPressed)).toEqual([]);
-  expect(textsOf('option')[1]).toMatch(/ \(3\)$/);
-  prerender(placeFilters(true, 'asking', true));
-  expect(textsOf('button', isPressed)).toEqual([map.open, map.near]);
-  prerender(placeFilters(true, 'asking', false));
-  expect(textsOf('button', isPressed)).toEqual([map.near]);
-});
 
 test('§2 Centres: the name of a centre leads to its page; a manufacturer has no page', () => {
   prerender(placeCard('centres', '2 km')).getByText('2 km');

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-// Fields without a translation: scientific names, addresses, numbers, keys and file names.
+// Fields without a translation: scientific and regional names, URLs, numbers, keys, file names.
 const UNTRANSLATED = new Set(
   'name_en latin_name regional_names toxic familia research_results category scene'
     .concat(' hours closed_on link_maps link_website link_facebook phone whatsapp')

@@ -30,7 +30,7 @@ export function useResultAddress(
   const isStarted = useRef(false);
   const restore = useEffectEvent(async () => {
     const id = answerInAddress(location.hash);
-    if (id === undefined || id === result?.id) return;
+    if (id === undefined) return;
     const { store } = await loadAnswerSlots(features);
     const stored = await store?.readResult(id);
     if (stored) dispatch({ type: 'restored', result: stored });

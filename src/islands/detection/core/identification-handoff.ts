@@ -8,14 +8,14 @@ export const storeHandoff = (result: Result): void => {
   safeSessionStorage.set(HANDOFF_KEY, JSON.stringify({ ...result, photos: [] }));
 };
 
-/** Returns the stored result of a product. Deletes it if the product is no candidate. */
+/** Returns the stored result if its plant is `name`. Deletes it if `name` is no candidate. */
 export function readHandoff(name: string): Result | undefined {
   try {
     const result = JSON.parse(safeSessionStorage.get(HANDOFF_KEY) ?? '{}') as Result;
     if (candidatesOf(result.answer).some(({ label }) => label === name))
       return plantOf(result) === name ? result : undefined;
   } catch {
-    // Deletes a damaged value.
+    // A damaged value is deleted below.
   }
   safeSessionStorage.remove(HANDOFF_KEY);
   return undefined;

@@ -37,7 +37,7 @@ export function toAnswer(answer: Identification | UnknownPlant | Answer): Answer
 
 export const isNamed = (answer: Answer): answer is Identification & Answer => 'label' in answer;
 
-/** An answer, its question, and the visitor's verdict. The history stores these keys. */
+/** An answer, its question, and the visitor's verdict. The history stores these property names. */
 export interface Result {
   photos: readonly File[];
   part: PlantPart;

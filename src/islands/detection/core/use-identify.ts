@@ -11,7 +11,7 @@ import { isDeviceFirst, isDeviceOnly, prepared } from '#lib/on-device/device-set
 import { api } from '#lib/session/session.ts';
 import { loadAnswerSlots, type Feature } from './feature.ts';
 import { toProblem } from './problem.ts';
-import { toAnswer, type Answer, type NamedGarden, type Result } from './result.ts';
+import { toAnswer, type Answer, type NamedGarden } from './result.ts';
 import type { Action, State } from './state.ts';
 
 // Runs while the photographs are sent.
@@ -21,11 +21,6 @@ const preloadAnswer = (features: readonly Feature[]) =>
     import('./open-plant.ts'),
     loadAnswerSlots(features)
   ]).catch(() => undefined);
-
-async function store(result: Omit<Result, 'id'>, features: readonly Feature[]): Promise<Result> {
-  const slots = await loadAnswerSlots(features);
-  return { ...result, id: await slots.store?.storeResult(result) };
-}
 
 /** Shrinks one photograph at a time, because decoded ones are large. Throws PictureError (§5). */
 async function shrinkAll(photos: readonly File[]): Promise<File[]> {
@@ -39,7 +34,7 @@ async function shrinkAll(photos: readonly File[]): Promise<File[]> {
   return files;
 }
 
-/** A 422 without `fields` is an answer that names no plant: returns it. Rethrows other errors. */
+/** Returns the body of a 422 without `fields`, which names no plant. Rethrows other errors. */
 export function unknownPlant(cause: unknown): Answer {
   const { status, body } = toApiError(cause);
   if (status !== 422 || body.fields) throw cause;
@@ -98,9 +93,11 @@ export function useIdentify(
       });
       const answer = category ? received : { ...received, found_part: true };
       const part = category ?? received.model ?? 'leaf';
-      const result = await store({ photos: files, part, garden, answer, ruledOut: [] }, features);
+      const result = { photos: files, part, garden, answer, ruledOut: [] };
+      const { store } = await loadAnswerSlots(features);
+      const id = await store?.storeResult(result);
       if (signal.aborted) return;
-      dispatch({ type: 'answered', result });
+      dispatch({ type: 'answered', result: { ...result, id } });
     } catch (cause) {
       if (signal.aborted) return;
       dispatch({ type: 'processingFailed', problem: toProblem(cause) });

@@ -1,8 +1,12 @@
 import { useRef } from 'react';
 import type { PlantPart } from '#lib/contract/identification.ts';
-import { DETECTION } from '#lib/contract/limits.ts';
+import { DETECTION, MAX_PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { useUploadProgress } from '#lib/forms/use-upload-progress.ts';
-import { checkPictures, PHOTO_FORMATS } from '#lib/identification/check-picture.ts';
+import {
+  PHOTO_FORMATS,
+  tryPicture,
+  type RefusedPicture
+} from '#lib/identification/check-picture.ts';
 import { isDeviceFirst } from '#lib/on-device/device-settings.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { SpinnerOverlay } from '#lib/ui/spinner-overlay.tsx';
@@ -34,11 +38,24 @@ export function Workbench({ t, locale, features, state, dispatch }: Props) {
   const { progress, onUpload } = useUploadProgress(t.sent);
   useIdentify(state, dispatch, locale, features, focusSubmit, onUpload);
   const add = async (files: readonly File[]): Promise<void> => {
-    const { pictures, refused } = await checkPictures(files, PHOTO_FORMATS, DETECTION.pageBytes);
+    const refused: RefusedPicture[] = [];
+    const overflow: File[] = [];
+    let count = state.photos.length;
+    // Shows each photograph as soon as it is checked, because a phone may need time to download the
+    // next one. Stops at the first photograph over the maximum, because checking hundreds would
+    // take minutes and all memory.
+    for (const file of files) {
+      const checked = await tryPicture(file, PHOTO_FORMATS, DETECTION.pageBytes);
+      if (!(checked instanceof File)) refused.push(checked);
+      else if (count++ >= MAX_PHOTOGRAPHS) {
+        overflow.push(checked);
+        break;
+      } else dispatch({ type: 'photosAdded', photos: [checked] });
+    }
     const problem = fileProblem(refused, files.length > 1);
-    dispatch({ type: 'photosAdded', photos: pictures, problem });
+    if (problem || overflow.length) dispatch({ type: 'photosAdded', photos: overflow, problem });
     // New photographs remove the answer, which contains the pressed button.
-    if (state.result && pictures.length) focusSubmit();
+    if (state.result && count > state.photos.length) focusSubmit();
   };
   // Identification waits until files are checked.
   const adding = useRef<Promise<unknown>>(undefined);

@@ -50,7 +50,7 @@ export function Viewer({ t, state, dispatch, onFiles, onPick, onRemoveLast }: Pr
   const photo = live ? undefined : photos[shown];
   const frame = useRef<HTMLElement>(null);
   const filled = live || photo !== undefined;
-  // On small screens, the viewer is below the buttons.
+  // Scrolls to the viewer, because on small screens it is below the buttons.
   useEffect(() => {
     if (filled) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [filled, live, photos.length]);

@@ -20,7 +20,7 @@ const EDGES: LatLngBoundsExpression = [
 ];
 /** Beyond these zooms, the drawing looks angular, and a street map has no tiles. */
 const MAX_ZOOM = { drawing: 10, tiles: 18 };
-/** The maximum zoom when other places are shown. */
+/** The maximum zoom when the map moves to changed places. */
 const FIT_ZOOM = 8;
 /** The zoom from which names of places are shown if they fit. */
 const PLACE_NAME_ZOOM = 7;
@@ -32,33 +32,32 @@ interface Settings {
   locale: Locale;
   /** The street map of the operator; without it, the map is drawn. */
   tiles: MapTiles | undefined;
+  /** The drawing: coasts and borders as GeoJSON. */
+  outlines: object | undefined;
 }
 
 const position = ({ latitude, longitude }: Point): LatLngExpression => [latitude, longitude];
 
 const boundsOf = (points: readonly MapPoint[]) => L.latLngBounds(points.map(position) as never);
 
-async function addBackground(map: L.Map, tiles: MapTiles | undefined): Promise<void> {
-  map.attributionControl.setPrefix(false);
-  if (tiles) {
-    const text = document.createElement('span');
-    text.textContent = tiles.attribution;
-    L.tileLayer(tiles.url, { maxZoom: MAX_ZOOM.tiles, attribution: text.innerHTML }).addTo(map);
-    return;
-  }
-  const { default: outlines } = await import('./indonesia.json');
-  L.geoJSON(outlines as unknown as Parameters<typeof L.geoJSON>[0], {
-    interactive: false,
-    attribution: 'Natural Earth',
-    style: (feature) => ({ className: `map-${feature?.properties.kind}` })
-  }).addTo(map);
+function backgroundOf({ tiles, outlines }: Settings): L.Layer {
+  if (!tiles)
+    return L.geoJSON(outlines as Parameters<typeof L.geoJSON>[0], {
+      interactive: false,
+      attribution: 'Natural Earth',
+      style: (feature) => ({ className: `map-${feature?.properties.kind}` })
+    });
+  const text = document.createElement('span');
+  text.textContent = tiles.attribution;
+  return L.tileLayer(tiles.url, { maxZoom: MAX_ZOOM.tiles, attribution: text.innerHTML });
 }
 
 /**
  * Draws the map. Places whose pins would overlap share one pin, which zooms in, or opens a list if
  * the places are too close at every zoom.
  */
-export async function drawMap(box: HTMLElement, { t, locale, tiles }: Settings) {
+export function drawMap(box: HTMLElement, settings: Settings) {
+  const { t, locale, tiles } = settings;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = L.map(box, {
     zoomControl: false,
@@ -66,6 +65,7 @@ export async function drawMap(box: HTMLElement, { t, locale, tiles }: Settings) 
     maxZoom: tiles ? MAX_ZOOM.tiles : MAX_ZOOM.drawing,
     maxBounds: EDGES,
     renderer: L.svg({ padding: 0.6 }),
+    trackResize: false,
     // One finger scrolls the page; two fingers move and zoom the map.
     dragging: !matchMedia('(pointer: coarse)').matches,
     ...(isCalm && { zoomAnimation: false, fadeAnimation: false, inertia: false })
@@ -79,19 +79,22 @@ export async function drawMap(box: HTMLElement, { t, locale, tiles }: Settings) 
   limitZoom();
   wholeMap();
   map.on('resize', limitZoom);
+  // On a phone, the map can be hidden. Leaflet would measure the hidden map, and not the shown one.
+  const resizes = new ResizeObserver(() => box.clientWidth > 0 && map.invalidateSize());
+  resizes.observe(box);
   L.control.scale({ imperial: false }).addTo(map);
-  await addBackground(map, tiles);
+  map.attributionControl.setPrefix(false);
+  backgroundOf(settings).addTo(map);
 
   // Only the wheel with Ctrl or Cmd zooms the map. Browsers report a pinch on a trackpad as a wheel
   // with Ctrl.
-  const stop = new AbortController();
-  const listenerOptions = { capture: true, signal: stop.signal };
   const onWheel = (event: WheelEvent) =>
     !(event.ctrlKey || event.metaKey) && event.stopPropagation();
-  box.addEventListener('wheel', onWheel, listenerOptions);
+  box.addEventListener('wheel', onWheel, true);
+  // Leaflet itself handles keys only while the map has the focus, which an open popup takes.
   const onKey = ({ key, target }: KeyboardEvent) =>
-    key === 'Escape' && target === box && wholeMap();
-  box.addEventListener('keydown', onKey, listenerOptions);
+    key === 'Escape' && (target === box ? wholeMap() : map.closePopup());
+  box.addEventListener('keydown', onKey, true);
 
   const names = tiles ? [] : mapNames(locale);
   const labelPane = map.createPane('names');
@@ -196,6 +199,7 @@ export async function drawMap(box: HTMLElement, { t, locale, tiles }: Settings) 
       const next = toMapPoints(places);
       const hasChanged = next.map(({ id }) => id).join() !== points.map(({ id }) => id).join();
       points = next;
+      if (hasChanged) map.closePopup();
       if (hasChanged && points.length > 0)
         map.fitBounds(boundsOf(points), { padding: [40, 40], maxZoom: FIT_ZOOM, animate: false });
       else if (hasChanged) wholeMap();
@@ -212,10 +216,8 @@ export async function drawMap(box: HTMLElement, { t, locale, tiles }: Settings) 
     wholeMap,
     remove() {
       cards.stop();
-      stop.abort();
+      resizes.disconnect();
       map.remove();
     }
   };
 }
-
-export type DrawnMap = Awaited<ReturnType<typeof drawMap>>;

@@ -4,7 +4,7 @@ import { CITIES, ISLANDS, PROVINCE_POINTS, type City } from './names.ts';
 
 type Kind = 'place' | 'island' | 'province' | 'city';
 
-/** A name on the map, shown from the zoom `from` until before `to`. */
+/** A name on the map, shown at zooms from `from` to less than `to`. */
 export interface MapName {
   text: string;
   kind: Kind;

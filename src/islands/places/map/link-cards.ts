@@ -4,7 +4,10 @@ import type { MapPoint } from './group-pins.ts';
 const WIDE = '(width >= 64rem)';
 const ACTIVE = 'data-active';
 
-/** Marks cards and pins together. `showPoint` is called when a card is clicked or focused. */
+/**
+ * Marks a pin and its cards while one of them has the pointer or the focus. Calls `showPoint` when
+ * a card is clicked or focused.
+ */
 export function linkCards(showPoint: (point: MapPoint) => void) {
   const members = new Map<Element, readonly MapPoint[]>();
   const byCard = new Map<string, { point: MapPoint; pin: Element }>();

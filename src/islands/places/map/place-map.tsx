@@ -1,12 +1,12 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Point } from '#lib/browser/distance.ts';
+import { useResource } from '#lib/browser/use-resource.ts';
 import { mapTiles } from '#lib/contract/map-tiles.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { PlaceMapWords } from '#lib/i18n/place-map.ts';
 import type { MapPlace } from '../place.ts';
-import type { DrawnMap } from './draw-map.ts';
 import { toMapPoints } from './group-pins.ts';
 import styles from './map.css?url';
 
@@ -28,39 +28,30 @@ interface Props {
 /** Loads Leaflet and the drawing when the map comes into view. */
 export function PlaceMap({ places, here, t, locale }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<DrawnMap | 'failed'>();
-  const drawn = map === 'failed' ? undefined : map;
+  const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    let shown: DrawnMap | undefined;
-    let isUnmounted = false;
-    const load = async () => {
-      const [{ drawMap }] = await Promise.all([import('./draw-map.ts'), loadStyles()]);
-      if (isUnmounted) return;
-      shown = await drawMap(element, { t, locale, tiles: mapTiles });
-      if (isUnmounted) shown.remove();
-      else setMap(shown);
-    };
     const watch = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      watch.disconnect();
-      load().catch(() => setMap('failed'));
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
     });
-    watch.observe(element);
-    return () => {
-      isUnmounted = true;
-      watch.disconnect();
-      shown?.remove();
-    };
-  }, [t, locale]);
-  useEffect(() => drawn?.show(places), [drawn, places]);
-  useEffect(() => drawn?.showVisitor(here), [drawn, here]);
+    watch.observe(box.current!);
+    return () => watch.disconnect();
+  }, []);
+  const { data: map, failed } = useResource(isSeen ? 'map' : '', async () => {
+    const [{ drawMap }, outlines] = await Promise.all([
+      import('./draw-map.ts'),
+      mapTiles ? undefined : import('./indonesia.json'),
+      loadStyles()
+    ]);
+    return drawMap(box.current!, { t, locale, tiles: mapTiles, outlines: outlines?.default });
+  });
+  useEffect(() => () => map?.remove(), [map]);
+  useEffect(() => map?.show(places), [map, places]);
+  useEffect(() => map?.showVisitor(here), [map, here]);
   const missing = places.length - toMapPoints(places).length;
   const buttons = [
-    [t.closer, Plus, () => drawn?.zoom(1)],
-    [t.further, Minus, () => drawn?.zoom(-1)],
-    [t.whole, Maximize, () => drawn?.wholeMap()]
+    [t.closer, Plus, () => map?.zoom(1)],
+    [t.further, Minus, () => map?.zoom(-1)],
+    [t.whole, Maximize, () => map?.wholeMap()]
   ] as const;
   return (
     <section aria-label={t.label} className="grid gap-2">
@@ -70,12 +61,12 @@ export function PlaceMap({ places, here, t, locale }: Props) {
           role="group"
           aria-label={t.map}
           aria-describedby="map-keys"
-          aria-busy={!map}
+          aria-busy={!map && !failed}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move the map
           tabIndex={0}
           className="map"
         />
-        {drawn && (
+        {map && (
           <div className="absolute top-2 right-2 z-1000 grid gap-[0.35rem]">
             {buttons.map(([name, Icon, onPress]) => (
               <button
@@ -90,7 +81,7 @@ export function PlaceMap({ places, here, t, locale }: Props) {
             ))}
           </div>
         )}
-        {map === 'failed' && (
+        {failed && (
           <p role="alert" className="absolute inset-0 grid place-items-center p-6 text-center">
             {t.mapFailed}
           </p>

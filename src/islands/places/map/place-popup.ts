@@ -44,5 +44,10 @@ export function openPlaces(
   // Waits for two frames: a new popup can be hidden until then, and hidden elements get no focus.
   const focus = () => content.querySelector('a')?.focus({ preventScroll: true });
   requestAnimationFrame(() => requestAnimationFrame(focus));
-  popup.once('remove', () => pin.getElement()?.focus());
+  popup.once('remove', () => {
+    const { activeElement, body } = document;
+    // If a filter removes the place, its popup closes, but the focus stays in the filter.
+    if (activeElement === body || map.getContainer().contains(activeElement))
+      pin.getElement()?.focus();
+  });
 }

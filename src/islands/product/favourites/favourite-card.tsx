@@ -47,7 +47,7 @@ export function FavouriteCard({ favourite, on, gone, t, locale, onPress }: Props
           )}
         </h2>
         {favourite.latin && (
-          <p lang="la" className="text-sm text-ink-soft italic">
+          <p lang="la" translate="no" className="text-sm text-ink-soft italic">
             {favourite.latin}
           </p>
         )}

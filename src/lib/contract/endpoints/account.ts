@@ -68,7 +68,7 @@ const token = (maxLength: number) => limitedText(maxLength).required('${path} is
 export const confirmEmail = define('put', '/profile/confirmation', 'user', {
   summary: 'Confirms the address of the caller’s account with the token of a mailed link',
   description:
-    'A link to a new address also changes the address of the account. 410 if the token is expired, used, or of another account or password.',
+    'A link to a new address also changes the address of the account. 410 if the token is expired or used, belongs to another account, or was created before the password changed.',
   beforeSecondFactor: true,
   body: { schema: object({ token: token(2000) }).meta({ name: 'EmailConfirmation' }) },
   responses: { 200: done('Confirmed', { user: itemSchema(user) }) },

@@ -13,12 +13,12 @@ const define = endpointsFor('Identification');
 /** The code of a submission, in Crockford's base 32, which has no ambiguous characters. */
 const PHOTO_CODE = /^[0-9A-HJKMNP-TV-Z]{20}$/;
 
-/** A typed code. Also accepts lower case, spaces and dashes, O for 0, and I or L for 1. */
+/** A typed code. Ignores case and all other characters, and accepts O for 0, and I or L for 1. */
 const code = () =>
   text(VISITOR_PHOTOS.code * 2)
     .transform((sent: unknown) =>
       typeof sent === 'string' && sent.length <= 2 * VISITOR_PHOTOS.code
-        ? sent.replaceAll(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+        ? sent.replaceAll(/\W|_/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
         : sent
     )
     .meta({ json: { examples: ['7K3MZQ0X5WJ8RTN2VAHC'] } })

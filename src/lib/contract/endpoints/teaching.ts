@@ -30,7 +30,7 @@ const taughtPhoto = object({
   photographer: object({ id: string().defined(), name: string().defined() })
     .meta({ name: 'Photographer' })
     .defined(),
-  /** True if the page of its plant shows it. */
+  /** True if the page of the plant shows the photograph. */
   shown: boolean().defined(),
   waiting: boolean().defined(),
   created_at: timestamp()

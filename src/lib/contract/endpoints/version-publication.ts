@@ -16,7 +16,7 @@ const publication = object({
   remark: text(LENGTH.text).default(undefined)
 });
 const published = () =>
-  done('Published, or the time at which it will be', {
+  done('Published, or scheduled for `publish_at`', {
     row_id: count(),
     publish_at: string().defined()
   });

@@ -14,8 +14,8 @@ const define = endpointsFor('Versions');
  * A version: a change of a row, or of the order of rows, that is published only after a decision.
  * - `row_id`: 0 for a new row and for an order.
  * - `decided_by`, `remark`: the name of the account that decided, and its remark.
- * - `publish_at`: the time at which it will be published; '' if there is none.
- * - `problem`: the reason why it was not published at that time.
+ * - `publish_at`: the time at which the version will be published; '' without such a time.
+ * - `problem`: the reason why the version was not published at that time.
  */
 export const version = object({
   id: id(),

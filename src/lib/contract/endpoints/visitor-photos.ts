@@ -35,16 +35,19 @@ const visitorPhoto = object({
     .defined(),
   centre: named(),
   teaches: boolean().defined(),
-  /** True if the visitor allowed showing it, with the name `credit`. */
+  /** True if the visitor allowed showing the photograph, with the name `credit`. */
   may_show: boolean().defined(),
   credit: string().defined(),
-  /** True if the page of its plant shows it. */
+  /** True if the plant's page shows the photograph. */
   shown: boolean().defined(),
   created_at: timestamp()
 }).meta({ name: 'VisitorPhoto' });
 export type VisitorPhoto = InferType<typeof visitorPhoto>;
 
-/** The rated results of a month: all (`confirmed`), with a named plant, and with the right one. */
+/**
+ * The number of results that visitors rated in a month: all (`confirmed`), those that named a plant
+ * (`named`), and correct ones (`right`).
+ */
 const figure = object({
   month: string().defined(),
   part: plantPart(),

@@ -65,7 +65,7 @@ export const visitorMonths = define('get', '/visitor/months', 'editor', {
 export const recordVisit = define('post', '/visit', 'public', {
   summary: 'Records a visit',
   description:
-    'Each opened page sends it once. Bots, and browsers that were counted in the last 30 minutes, are ignored. Product pages send `product`: views of published products are counted by day, once per visit and product, without storing the browser, and not for browsers with Do Not Track or Global Privacy Control.',
+    'Each opened page sends this request once. Bots, and browsers that were counted in the last 30 minutes, are ignored. Product pages send `product`: views of published products are counted by day, once per visit and product, without storing the browser. Browsers with Do Not Track or Global Privacy Control are excluded.',
   body: { schema: object({ product: text(LENGTH.link) }) },
   responses: { 204: { description: 'Received', types: [] } },
   errors: [429]
@@ -75,7 +75,7 @@ const viewedProduct = object({
   id: id(),
   name: string().defined(),
   views: count(),
-  /** The first published jamu centre that lists it. */
+  /** The first published jamu centre that lists the product. */
   centre_id: number().integer().nullable().defined()
 }).meta({ name: 'ViewedProduct' });
 export type ViewedProduct = InferType<typeof viewedProduct>;

@@ -6,7 +6,7 @@ type HoursWords = Record<'closed' | 'appointment' | 'allDay', string>;
 // 1 January 2024 was a Monday.
 const dateOf = (day: number): Date => new Date(Date.UTC(2024, 0, 1 + day));
 
-/** Returns the name of a day of the week, 0 is Monday. */
+/** Returns the name of a day of the week. Day 0 is Monday. */
 export const dayName = (day: number, language: string): string =>
   new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(dateOf(day));
 
@@ -44,6 +44,8 @@ export function formatClosedDates(text: string, from: string, language: string):
   });
   const dates = (parseClosedDates(text) ?? [])
     .filter(({ to }) => to >= from)
-    .map((range) => format.formatRange(new Date(range.from), new Date(range.to)));
+    // Browsers use different spaces, so a hydrated page could differ from its prerendered HTML.
+    .map(({ from: first, to }) => format.formatRange(new Date(first), new Date(to)))
+    .map((range) => range.replaceAll(/\s/g, ' '));
   return new Intl.ListFormat(language).format(dates);
 }

@@ -9,7 +9,9 @@ export const weekHours = (): Text =>
   text(LENGTH.hours)
     .transform(
       mapText((value) => {
-        const week = parseWeek(value) ?? readHours(value);
+        // Other programs write 24:00 as 23:59.
+        const typed = value.replaceAll(/\b23([.:])59\b/g, '24$100');
+        const week = parseWeek(typed) ?? readHours(typed);
         return week ? formatWeek(week) : value;
       })
     )
@@ -19,12 +21,22 @@ export const weekHours = (): Text =>
       upTo(LENGTH.hours, (value) => value === '' || parseWeek(value) !== undefined)
     );
 
+/**
+ * Converts dates such as `25/12/2027`, also from spreadsheets, and dashes or words between two
+ * dates, to ISO 8601.
+ */
+const toIsoDates = (text: string): string =>
+  text
+    .replaceAll(/\b(\d\d?)([/.-])(\d\d?)\2(\d{4})\b/g, '$4-0$3-0$1')
+    .replaceAll(/-0(?=\d\d)/g, '-')
+    .replaceAll(/ - | ?(?:[–—]|s\/d|sampai) ?/g, '/');
+
 /** Returns the schema of dates on which a place is closed: `2027-01-01, 2027-03-19/2027-03-25`. */
 export const closedDates = (): Text =>
   text(LENGTH.text)
     .transform(
       mapText((value) => {
-        const ranges = parseClosedDates(value);
+        const ranges = parseClosedDates(toIsoDates(value));
         const texts = ranges?.map(({ from, to }) => (from === to ? from : `${from}/${to}`));
         return texts?.join(', ') ?? value;
       })

@@ -49,18 +49,23 @@ export function createReader(tokens: readonly Token[]) {
     if (take('always')) return [0, DAY_MINUTES];
     const from = next('time');
     next('to');
-    const to = next('time');
+    const end = next('time');
+    // In "10.00–00.00", the end is midnight. "00.00–00.00" may be a placeholder.
+    const to =
+      end.isExact && from.minutes > 0 ? { ...end, minutes: end.minutes || DAY_MINUTES } : end;
     // In "5-9 pm", the first time may be in the morning or in the evening.
     const plain = [from, to].filter(({ half }) => !half);
     if (plain.length === 1 && plain[0]!.minutes < 13 * 60) throw new UnclearHoursError();
     if (from.minutes < to.minutes) {
-      // "1-5" may be in the afternoon.
-      if (!from.isExact && !to.isExact && from.minutes < 6 * 60) throw new UnclearHoursError();
+      // "1-5" may be in the afternoon, and the end of "8 am–12 am" may be noon.
+      const isLate = from.isExact || to.isExact || from.minutes >= 6 * 60;
+      const isNoon = from.half === 'am' && to.half === 'am' && to.minutes === DAY_MINUTES;
+      if (!isLate || isNoon) throw new UnclearHoursError();
       return [from.minutes, to.minutes];
     }
     // "08.00-05.00" more probably means 5 pm than the next morning.
     const isNight = from.isExact && to.isExact && from.minutes >= 15 * 60 && to.minutes <= 6 * 60;
-    if (!isNight || to.minutes === from.minutes) throw new UnclearHoursError();
+    if (!isNight || from.minutes === DAY_MINUTES) throw new UnclearHoursError();
     return [from.minutes, to.minutes + DAY_MINUTES];
   }
 
@@ -72,10 +77,9 @@ export function createReader(tokens: readonly Token[]) {
       next('and');
       spans.push(readSpan());
     }
-    const sorted = spans.toSorted(([a], [b]) => a - b);
-    if (sorted.some(([from], i) => i > 0 && from <= sorted[i - 1]![1]))
-      throw new UnclearHoursError();
-    return sorted;
+    // In "8.00-12.00, 1.00-5.00", the second span is probably in the afternoon.
+    if (spans.some(([from], i) => i > 0 && from <= spans[i - 1]![1])) throw new UnclearHoursError();
+    return spans;
   }
 
   const readBreaks = (): Span[] => (take('break') ? readSpans() : []);

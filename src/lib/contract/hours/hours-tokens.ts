@@ -5,7 +5,8 @@ export type Days = readonly number[];
 
 /**
  * A word of opening hours. `half` is the part of the day beside a time, such as `pm` or `pagi`. A
- * time `isExact` if it has minutes, a `half` or an hour above 12.
+ * time `isExact` if it has minutes, a `half` or an hour above 12. `1:00` to `5:59` are not, because
+ * these may be in the afternoon, unlike `01:00`.
  */
 export type Token =
   | { is: 'days'; days: Days }
@@ -21,7 +22,7 @@ const TOKENS: readonly [RegExp, Token][] = [
       /^(?:selasa|sel|tu|tue(?:s|sdays?)?)$/,
       /^(?:rabu|rab|we|wed(?:nesdays?)?)$/,
       /^(?:kamis|kam|th|thu(?:rs?|rsdays?)?)$/,
-      /^(?:jum['’]?at|jum|fr|fri(?:days?)?)$/,
+      /^(?:jum(?:.?at)?|fr|fri(?:days?)?)$/,
       /^(?:sabtu|sab|sa|sat(?:urdays?)?)$/,
       /^(?:minggu|min|ahad|su|sun(?:days?)?)$/
     ] as const
@@ -46,7 +47,7 @@ const TOKENS: readonly [RegExp, Token][] = [
 ];
 
 const PIECES =
-  /dengan perjanjian|by appointment|akhir pekan|24 ?(?:jam|hours)(?!\p{L})|24\/7|\d{1,2}(?:[.:]\d{2})?(?!\d)(?: ?(?:am|pm|a\.m\.|p\.m\.|pagi|siang|sore|petang|malam)(?!\p{L}))?|s\/d|s\.d\.?|pkl\.|[\p{L}'’]+|\n|[^\s]/gu;
+  /dengan perjanjian|by appointment|akhir pekan|24 ?(?:jam|hours)(?!\p{L})|24\/7|\d{1,2}(?:[.:]\d{2})?(?!\d)(?: ?(?:am|pm|a\.m\.|p\.m\.|pagi|siang|sore|petang|malam)(?!\p{L}))?|s\/d|s\.d\.?|pkl\.|[\p{L}'’‘`´]+|\n|[^\s]/gu;
 const TIME = /^(\d{1,2})(?:[.:](\d{2}))?(?: ?(am|pm|a\.m\.|p\.m\.|pagi|siang|sore|petang|malam))?$/;
 
 /** The range of 12-hour times in each part of the day, and the hours to add for 24-hour times. */
@@ -68,12 +69,15 @@ function parseTime(text: string): Token | undefined {
   if (!half) {
     const minutes = hour * 60 + minute;
     if (minutes > DAY_MINUTES) return undefined;
-    return { is: 'time', minutes, isExact: minuteText !== undefined || hour > 12 };
+    const isVague = minuteText === undefined || /^[1-5]$/.test(hourText);
+    return { is: 'time', minutes, isExact: !isVague || hour > 12 };
   }
   const name = half.replaceAll('.', '');
   const [first, last, added] = HALVES[name] ?? [1, 0, 0];
   if (hour >= first && hour <= last)
     return { is: 'time', minutes: (hour + added) * 60 + minute, isExact: true, half };
+  if (hour === 12 && minute === 0 && (name === 'am' || name === 'malam'))
+    return { is: 'time', minutes: DAY_MINUTES, isExact: true, half };
   // "12 pm" and "12 siang" are noon, "10 siang" and "11 siang" are before noon.
   if ((hour === 12 && (name === 'pm' || name === 'siang')) || (hour >= 10 && name === 'siang'))
     return { is: 'time', minutes: hour * 60 + minute, isExact: true, half };

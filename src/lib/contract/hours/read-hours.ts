@@ -39,8 +39,10 @@ function readRules(tokens: readonly Token[]): Rule[] {
     const early = startsSpan() ? readSpans() : undefined;
     const all = readDays();
     const days = take('except') ? without(all, readDays()) : all;
-    // Skips the comma of "Senin–Sabtu, 08.00–16.00", and the bracket of "Senin–Sabtu (08.00–16.00)".
-    if (!early && startsSpan(1) && !take('and')) take('end');
+    // Skips the comma of "Senin–Sabtu, 08.00–16.00", the bracket of "Senin–Sabtu (08.00–16.00)", and
+    // the line end before "Tutup". If days follow "Tutup", it may belong to those.
+    const isState = ['closed', 'appointment'].includes(peek(1) ?? 'end') && !startsDays(2);
+    if (!early && (startsSpan(1) || isState) && !take('and')) take('end');
     if (early) rules.push({ days, hours: early, breaks: readBreaks() });
     else if (take('closed')) rules.push(closed(days));
     else if (take('appointment')) rules.push({ days, hours: 'appointment', breaks: [] });

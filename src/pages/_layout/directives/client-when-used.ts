@@ -9,8 +9,8 @@ const CHANGE_EVENTS = [PAGE_CHANGED, 'popstate'];
 /**
  * `client:when-used` hydrates an island as soon as the pointer or focus enters it, or once the page
  * is painted and idle. With `client:when-used="MEDIA"`, an idle page hydrates it only if the media
- * query matches. Such an island also hydrates if the URL has a query string, and when the query
- * string or the data of the page change. Astro inlines this file into the page.
+ * query matches (`all` always does). Such an island also hydrates if the URL has a query string, and
+ * when the query string or the data of the page change. Astro inlines this file into the page.
  */
 const whenUsed: ClientDirective = (load, { value: media }, element) => {
   const waiting = new AbortController();

@@ -21,7 +21,10 @@ async function cachedPaths(): Promise<string[]> {
   return [...new Set(requests.flat().map(({ url }) => new URL(url).pathname))].toReversed();
 }
 
-/** Lists cached pages: first those in the navigation, then products and centres, newest first. */
+/**
+ * Lists cached pages: first those in the navigation, then products and centres, newest first. Shows
+ * each as soon as it is read, because slow phones take seconds for many pages.
+ */
 export async function listCachedPages(): Promise<void> {
   const area = document.getElementById('kept-pages');
   const list = area?.querySelector('ul');
@@ -30,6 +33,7 @@ export async function listCachedPages(): Promise<void> {
   const paths = await cachedPaths();
   for (const item of list.querySelectorAll('li'))
     item.hidden = !paths.includes(item.dataset['page'] ?? '');
+  area.hidden = !list.querySelector('li:not([hidden])');
   for (const path of paths) {
     const name = nameOf(path, area.dataset['locale']);
     const item = template.cloneNode(true) as HTMLElement;
@@ -39,8 +43,8 @@ export async function listCachedPages(): Promise<void> {
     link.href = path;
     link.textContent = (await headingOf(path)) || name;
     list.append(item);
+    area.hidden = false;
   }
-  area.hidden = !list.querySelector('li:not([hidden])');
 }
 
 /** A new connection may not be usable immediately. */

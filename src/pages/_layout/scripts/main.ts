@@ -1,5 +1,5 @@
 import { supportTranslators } from '#lib/browser/translated-text.ts';
-import { closeMenusOutside, followScroll, openSideMenu } from './site-header.ts';
+import { closeMenusOutside, followScroll, keepQuery, openSideMenu } from './site-header.ts';
 import { offerInstall } from './install.ts';
 import { followConnection, registerWorker } from './offline.ts';
 import { restoreInput } from './restore-input.ts';
@@ -12,8 +12,11 @@ import { countVisit } from './visit.ts';
 import openNowScript from './open-now.ts?worker&url';
 
 function showOpenPlaces(): void {
-  if (document.querySelector('open-now'))
-    document.head.append(Object.assign(document.createElement('script'), { src: openNowScript }));
+  if (!document.querySelector('open-now')) return;
+  // A module, because the development server does not bundle its imports.
+  const script = Object.assign(document.createElement('script'), { type: 'module' });
+  script.src = openNowScript;
+  document.head.append(script);
 }
 
 supportTranslators();
@@ -21,6 +24,7 @@ restoreInput();
 followScroll();
 openSideMenu();
 closeMenusOutside();
+keepQuery();
 morphPictures();
 prefetchPages();
 offerInstall();

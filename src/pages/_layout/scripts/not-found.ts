@@ -9,20 +9,21 @@ import {
 } from '../../../islands/catalogue/card-index.ts';
 import { findSimilar, nameFromPath, type NamedPage } from './similar-names.ts';
 
-async function fetchJson<T>(path: string): Promise<T | undefined> {
-  const response = await fetch(path).catch(() => undefined);
-  return response?.ok ? ((await response.json()) as T) : undefined;
-}
+const fetchJson = <T>(path: string): Promise<T | undefined> =>
+  fetch(path)
+    .then((response) => (response.ok ? (response.json() as Promise<T>) : undefined))
+    .catch(() => undefined);
 
 const pageTargets = (): NamedPage[] =>
-  [...document.querySelectorAll<HTMLAnchorElement>('#side-menu a, footer nav a, #ways a')].map(
-    ({ textContent, href, pathname, lang }) => ({
-      text: textContent.trim(),
-      href,
-      // Links with `lang` lead to this page in other locales. Without names, they do not match.
-      names: lang ? [] : [textContent, pathname.split('/').at(-1) ?? '']
-    })
-  );
+  [
+    ...document.querySelectorAll<HTMLAnchorElement>(
+      '#side-menu nav a, #side-menu div > a, footer nav a, #ways a'
+    )
+  ].map(({ textContent, href, pathname }) => ({
+    text: textContent.trim(),
+    href,
+    names: [textContent, pathname.split('/').at(-1) ?? '']
+  }));
 
 async function productTargets(locale: Locale): Promise<NamedPage[]> {
   const index = await fetchJson<CardIndex>(dataPath(locale, CATALOGUE_INDEX));
@@ -43,6 +44,17 @@ async function centreTargets(locale: Locale): Promise<NamedPage[]> {
   }));
 }
 
+/**
+ * Sets the path of the URL in the links to other locales. In the HTML of pages that are served for
+ * several URLs, these links lead to another page.
+ */
+export function linkLocales(): void {
+  const path = location.pathname;
+  const base = LOCALES.find((name) => path.startsWith(`/${name}/`));
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-languages] a'))
+    link.pathname = (link.lang && `/${link.lang}`) + path.slice(base ? base.length + 1 : 0);
+}
+
 /** Fills in suggestions for an unknown URL: similar pages and a search for its words. */
 export async function showSuggestions(help: HTMLElement): Promise<void> {
   const input = help.querySelector('input');
@@ -52,11 +64,9 @@ export async function showSuggestions(help: HTMLElement): Promise<void> {
   const locale = LOCALES.find((name) => name === help.dataset['locale']);
   if (!area || !list || !typed || !locale) return;
   if (input && !input.value) input.value = typed;
-  const targets = [
-    ...pageTargets(),
-    ...(await productTargets(locale)),
-    ...(await centreTargets(locale))
-  ];
+  const targets = (
+    await Promise.all([pageTargets(), productTargets(locale), centreTargets(locale)])
+  ).flat();
   const byAddress = new Map(targets.toReversed().map((target) => [target.href, target]));
   const links = findSimilar(typed, [...byAddress.values()].toReversed()).map(({ text, href }) => {
     const item = document.createElement('li');

@@ -1,4 +1,5 @@
 import type { PageLoad } from '../../_service-worker/caches.ts';
+import { whenLoaded } from '../after-load.ts';
 // oxlint-disable-next-line import/default -- Vite resolves the query.
 import workerUrl from '../../_service-worker/worker.ts?worker&url';
 
@@ -32,7 +33,5 @@ async function start(): Promise<void> {
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   // In private windows the worker cannot start, and the site works only online.
-  const run = () => void start().catch(() => undefined);
-  if (document.readyState === 'complete') run();
-  else addEventListener('load', run);
+  whenLoaded(() => void start().catch(() => undefined));
 }

@@ -8,9 +8,9 @@ function isSlowConnection(): boolean {
 }
 
 /**
- * Returns whether `rel="prefetch"` works. It works only in Chromium, the only browser with
- * speculation rules. Safari does not support it, and Firefox applies `default-src 'none'` to it. In
- * these browsers, a plain fetch fills the HTTP cache.
+ * Returns whether `rel="prefetch"` works: only in Chromium, the only browser with speculation
+ * rules. Safari does not support `prefetch`, and Firefox applies `default-src 'none'` to it, so a
+ * plain fetch fills the HTTP cache of these browsers.
  */
 const usesPrefetchedPages = (): boolean =>
   'supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules');

@@ -1,6 +1,6 @@
 const NAV_SCROLL_THRESHOLD = 50;
 
-/** Opens the side menu by its button. ×, backdrop and links close it; the browser adds Escape. */
+/** Opens the side menu with its button, and closes it with ×, the backdrop, links or Escape. */
 export function openSideMenu(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#side-menu');
   document.getElementById('side-menu-open')?.addEventListener('click', () => dialog?.showModal());
@@ -10,7 +10,7 @@ export function openSideMenu(): void {
   });
 }
 
-/** Marks the header once the page is scrolled more than 50 px (§2 Navigation). */
+/** Marks the header while the page is scrolled more than 50 px (§2 Navigation). */
 export function followScroll(): void {
   const header = document.getElementById('site-header');
   const mark = () => header?.toggleAttribute('data-scrolled', scrollY > NAV_SCROLL_THRESHOLD);
@@ -18,17 +18,31 @@ export function followScroll(): void {
   mark();
 }
 
-/** Closes an open `<details data-menu>` on Escape, or when focus or a click is outside of it. */
+/**
+ * Closes an open `<details data-menu>` on Escape, when focus or a click is outside of it, and when
+ * the page is left, because on return browsers may show the page with the menu still open.
+ */
 export function closeMenusOutside(): void {
   const close = (keep?: EventTarget | null) => {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]'))
       if (!(keep instanceof Node && menu.contains(keep))) menu.open = false;
   };
-  addEventListener('pointerdown', ({ target }) => close(target));
-  addEventListener('focusin', ({ target }) => close(target));
+  for (const type of ['pointerdown', 'focusin', 'pagehide'])
+    addEventListener(type, ({ target }) => close(target));
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
     document.querySelector<HTMLElement>('details[data-menu][open] summary')?.focus();
     close();
   });
+}
+
+/** Keeps query and hash in language links, except a category, whose name is translated. */
+export function keepQuery(): void {
+  const update = ({ target }: Event) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('[data-languages] a');
+    if (!link) return;
+    link.search = location.search.replace(/[?&]category=[^&]*/, '');
+    link.hash = location.hash;
+  };
+  document.addEventListener('click', update, true);
 }

@@ -25,17 +25,10 @@ export interface SitemapPage {
 }
 
 /** With three locales per page, a file stays below the limits of 50,000 URLs and 50 MB. */
-export const PAGES_PER_PART = 2000;
+const PAGES_PER_PART = 2000;
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;'
-};
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+// URLs contain no other characters with a meaning in XML.
+const escape = (url: string): string => url.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -76,7 +69,11 @@ export function sitemapPages({ products, centres, manufacturers }: SitemapRows):
   ];
 }
 
-export const sitemapParts = (pages: number): number => Math.ceil(pages / PAGES_PER_PART);
+/** Splits the pages into the parts of the sitemap. */
+export const sitemapParts = (pages: readonly SitemapPage[]): SitemapPage[][] =>
+  Array.from({ length: Math.ceil(pages.length / PAGES_PER_PART) }, (_, index) =>
+    pages.slice(index * PAGES_PER_PART, (index + 1) * PAGES_PER_PART)
+  );
 
 export function sitemapIndex(site: URL | undefined, parts: number): string {
   const entries = Array.from(
@@ -86,7 +83,7 @@ export function sitemapIndex(site: URL | undefined, parts: number): string {
   return `${XML}\n<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** Returns one part: each page in three locales, with links to all of them. */
+/** Returns one part: each page in every locale, with links to all locales of the page. */
 export function sitemapPart(site: URL | undefined, pages: readonly SitemapPage[]): string {
   const entries = pages.flatMap(({ path, changed }) => {
     const addresses = LOCALES.map((locale) => escape(new URL(localPath(locale, path), site).href));
@@ -94,7 +91,7 @@ export function sitemapPart(site: URL | undefined, pages: readonly SitemapPage[]
       const language = locale === 'default' ? 'x-default' : LANGUAGE[locale];
       return `<xhtml:link rel="alternate" hreflang="${language}" href="${addresses[index]}"/>`;
     }).join('');
-    const lastmod = changed ? `<lastmod>${escape(changed)}</lastmod>` : '';
+    const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
     return addresses.map((address) => `<url><loc>${address}</loc>${lastmod}${alternates}</url>`);
   });
   return `${XML}\n<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;

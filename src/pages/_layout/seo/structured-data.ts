@@ -1,5 +1,5 @@
-import { plainText } from '#lib/content/formatted.ts';
-import { imageUrl } from '#lib/api/bases.ts';
+import { plainText } from '#lib/content/strip-markdown.ts';
+import { imageUrl } from '#lib/api/base-urls.ts';
 import { parseClosedDates } from '#lib/contract/hours/closed-dates.ts';
 import { formatMinutes, parseWeek } from '#lib/contract/hours/week.ts';
 import type { JamuCentre } from '#lib/contract/entities/places.ts';
@@ -148,7 +148,8 @@ type BusinessFields = Omit<Place, 'id' | 'latitude' | 'longitude' | 'hours' | 'c
 
 /** Returns a place without fields that are empty or not in the page's language. */
 const businessData = (site: URL | undefined, place: BusinessFields): StructuredData => ({
-  '@type': 'LocalBusiness',
+  // Search engines refuse a business without an address.
+  '@type': place.address ? 'LocalBusiness' : 'Place',
   name: place.name,
   description: plainText(textInPageLanguage(place, 'description') ?? '') || undefined,
   address: place.address || undefined,

@@ -1,6 +1,6 @@
 import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
-import { plainText } from '#lib/content/formatted.ts';
+import { plainText } from '#lib/content/strip-markdown.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { productName, type NamedProduct, type Untranslated } from '#lib/i18n/translated.ts';

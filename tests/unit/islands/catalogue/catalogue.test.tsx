@@ -15,7 +15,6 @@ import { fill } from '#lib/i18n/fill.ts';
 import { productWords } from '#lib/i18n/product.ts';
 import { api } from '#lib/session/session.ts';
 import { Catalogue } from '../../../../src/islands/catalogue/catalogue.tsx';
-import { HomeProducts } from '../../../../src/islands/catalogue/home-products.tsx';
 import { cardWith } from '../../../support/cards.ts';
 import { productRow } from '../../../support/product-row.ts';
 import { textsOf } from '../../../support/rendered-text.ts';
@@ -69,11 +68,16 @@ test('§2 Catalogue: pages, orders, categories and a search are chosen and remov
   expect(list).not.toHaveBeenCalled();
   fireEvent.focus(screen.getByRole('searchbox'));
   await waitFor(() => expect(list).toHaveBeenCalledOnce());
+  expect(list.mock.lastCall?.[1]).toEqual({ lang: 'en' });
   await press(fill(pages.page, { n: 2 }));
   await screen.findByText(t.failed);
   cleanup();
+  history.replaceState(null, '', '/');
   list.mockResolvedValue(rows);
   view();
+  fireEvent.focus(screen.getByRole('combobox', { name: t.sort }));
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+  await press(fill(pages.page, { n: 2 }));
   await showsCount(30, 2, 3);
   expect(screen.getAllByText('Hangat')).toHaveLength(12);
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
@@ -102,7 +106,6 @@ test('§2 Catalogue: pages, orders, categories and a search are chosen and remov
   fireEvent.click(drawer);
   expect(drawer.open).toBe(false);
   fireEvent.click(within(await open()).getByRole('button', { name: 'Roots' }));
-  within(drawer).getByRole('button', { name: 'Roots', pressed: true });
   await showsCount(5);
   expect([drawer.open, opener.textContent]).toEqual([
     false,
@@ -128,22 +131,7 @@ test('§2 Catalogue: pages, orders, categories and a search are chosen and remov
   fireEvent.change(search, { target: { value: 'xyzxyz' } });
   await screen.findByText(t.empty);
   await press(t.reset);
+  expect(document.activeElement).toBe(status);
   await showsCount(30, 1, 3);
   expect(location.search).toBe('?sort=price-desc');
-});
-
-test('§2 Home: the products are loaded if the page was built without any', async () => {
-  const view = () => {
-    cleanup();
-    render(<HomeProducts cards={[]} t={t} locale="en" />);
-  };
-  view();
-  await screen.findByText(t.failed);
-  vi.mocked(api.page).mockResolvedValueOnce({ items: [], total: 0 });
-  view();
-  await screen.findByText(t.empty);
-  vi.mocked(api.page).mockResolvedValueOnce({ items: rows.slice(0, 2), total: 2 });
-  view();
-  await waitFor(() => expect(names()).toEqual(['Plant1', 'Plant2']));
-  expect(vi.mocked(api.page).mock.lastCall?.[1]).toEqual({ page: 1, per_page: 6, lang: 'en' });
 });

@@ -38,25 +38,24 @@ test('§2 Catalogue: pictures that cards lack are loaded from the picture index'
   expect(fetched.mock.calls).toEqual([[path], [path]]);
 });
 
-test('§2 Catalogue: a card has the Latin name and the first use', () => {
+test('§2 Catalogue: a card has the Latin name and the first use, the price if it is known, and a badge if the plant is poisonous', () => {
   const card = cardWith({
     name: 'Jahe',
     others: 'Zingiber officinale Roscoe\nAmomum',
     use: 'Menghangatkan badan',
     image: '/uploads/00ff.webp'
   });
-  render(<ProductGrid cards={[card]} locale="en" detail="Details" />);
+  const jarak = { ...card, id: 2, name: 'Jarak', others: '', use: '', price: 9000 };
+  const cards = [card, { ...jarak, toxic: 'poisonous' as const }];
+  render(<ProductGrid cards={cards} locale="en" detail="Details" eager={1} />);
+  const images = [...document.querySelectorAll('img')];
+  expect(images.map(({ loading }) => loading)).toEqual(['eager', 'lazy']);
   expect(screen.getByText('Zingiber officinale Roscoe').lang).toBe('la');
   screen.getByText('Menghangatkan badan');
   expect(screen.queryByText(/Amomum/)).toBeNull();
-});
-
-test('§2 Catalogue: the card of a poisonous plant has a badge', () => {
-  const jarak = { name: 'Jarak', image: '/uploads/known.webp' };
-  const cards = [cardWith({ ...jarak, id: 1, toxic: 'poisonous' }), cardWith({ ...jarak, id: 2 })];
-  render(<ProductGrid cards={cards} locale="en" detail="Detail" />);
-  const [poisonous] = screen.getAllByRole('listitem');
-  expect(screen.getByText('Poisonous').closest('li')).toBe(poisonous);
+  const poisonous = screen.getByText('Poisonous').closest('li');
+  expect(screen.getByText(/^Rp/).closest('li')).toBe(poisonous);
+  expect(poisonous?.textContent).toContain('Jarak');
 });
 
 test('§9 Catalogue: a description of 50 characters or fewer is not cut', () => {

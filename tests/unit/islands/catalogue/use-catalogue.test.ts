@@ -49,6 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  history.replaceState(null, '', '/');
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -60,6 +61,7 @@ test('§2 Catalogue: the first page shows prerendered cards, then current rows; 
   expect(result.current.view).toMatchObject({ data: { last: 3, total: 25 } });
   await waitFor(() => expect(describeView()).toEqual([undefined, 'Kunyit Baru']));
   expect(requested).toEqual([]);
+  expect(vi.mocked(api.page).mock.calls).toEqual([[apiPaths.product, { page: 1, per_page: 12 }]]);
   act(() => result.current.warmUp());
   await waitFor(() => expect(requested).toEqual(['/catalogue.json']));
   for (const [q, name] of [

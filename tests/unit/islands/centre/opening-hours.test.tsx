@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { centreWords } from '#lib/i18n/centre.ts';
 import { fill } from '#lib/i18n/fill.ts';
@@ -10,35 +9,33 @@ import { placeRow } from '../../../support/places.ts';
 import { productRow } from '../../../support/product-row.ts';
 import { shown } from '../../../support/rendered-text.ts';
 
-test('§2 Centre: a closed date is listed until that day ends in the time zone of the centre', () => {
+test('§2 Centre: the built page omits closed dates before the day of the build in the time zone of the centre', () => {
   vi.useFakeTimers({ now: new Date('2026-07-08T17:30:00Z') });
-  onTestFinished(() => {
-    cleanup();
-    vi.useRealTimers();
-  });
-  const garden = { hours: 'Mo-Su 08:00-16:00', closed_on: '2026-07-08, 2026-07-10' };
+  onTestFinished(() => void vi.useRealTimers());
+  const hours = { hours: 'Mo-Su 08:00-16:00', closed_on: '2026-07-08, 2026-07-10' };
+  const centre = { ...placeRow, ...hours, photos: [], products: [] } as never;
   // It is half past midnight in Jakarta, and half past four in the afternoon at UTC−1.
   for (const [zone, dates] of [
     [7, '10 Jul 2026'],
     [-1, '8 Jul 2026 dan 10 Jul 2026']
   ] as const) {
-    render(<OpeningHours garden={{ ...garden, zone }} locale="id" />);
-    expect(screen.getByText(/Jul 2026/).textContent).toBe(`Tutup pada ${dates}`);
-    cleanup();
+    const garden = toGarden(centre, new Map(), { zone });
+    expect(shown(<OpeningHours garden={garden} locale="id" />)).toContain(`Tutup pada ${dates}`);
   }
 });
 
-test('§2 Centre: hours of the week are shown also without a text about them, and poisonous plants are labelled', () => {
+test('§2 Centre: photographs, hours without a text about them, and labels of poisonous plants are shown', () => {
   const t = centreWords.en;
   const jarak = { ...productRow, id: 7, latin_name: 'Jatropha', toxic: 'poisonous' } as const;
   const plants = new Map([[7, toGardenPlant(jarak, 'en')]]);
   const page = (products: object[]) => {
     const hours = { hours: 'Mo-Su 08:00-16:00', closed_on: '' };
-    const garden = toGarden({ ...placeRow, ...hours, photos: [], products } as never, plants);
+    const photos = [{ image: '/a.webp', image_alt: 'Gerbang', image_credit: '' }];
+    const garden = toGarden({ ...placeRow, ...hours, photos, products } as never, plants);
     return shown(<CentreView garden={garden} t={t} locale="en" />);
   };
   expect(page([])).toContain(`${t.facts.opening_hours} Monday–Sunday 08:00–16:00`);
-  expect(page([])).toContain(t.noPlants);
+  expect(page([])).toMatch(new RegExp(`Photographs Gerbang .*${t.noPlants}`));
   expect(page([{ id: 7, name: 'Jarak' }])).toContain(
     `${fill(t.plantCount, { n: 1 })} Poisonous Jarak Jatropha`
   );

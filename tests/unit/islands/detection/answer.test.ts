@@ -57,7 +57,7 @@ it.each([
     'The mother tuber is round.'
   ]
 ] as const)(
-  '§2 Identification: features begin with a sentence about the %s, not with one that mentions it',
+  '§2 Identification: features begin with a sentence about the %s, not one that only mentions it',
   (part, text, first) => {
     expect(featuresOf(text, part)[0]).toBe(first);
   }

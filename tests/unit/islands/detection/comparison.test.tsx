@@ -147,9 +147,8 @@ test('§2 Identification: an answer shows a photograph of the chosen part, or el
   const { width, left, top } = replacement.style;
   expect([width, left, top]).toEqual(['200%', '-72%', '-8%']);
   cleanup();
-  // The service worker responds with an SVG image in place of a photograph that it has not stored.
-  const headers = { 'Content-Type': 'image/svg+xml' };
-  vi.stubGlobal('fetch', async () => new Response('', { headers }));
+  // The image is the service worker's placeholder for a photograph that it has not stored.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   compare({ part: 'fruit' }, 'Salak');
   const missing = await screen.findByRole('img', { name: 'Buah tua' });
   Object.defineProperty(missing, 'currentSrc', { value: `${location.origin}${image('c')}` });
@@ -177,10 +176,14 @@ test('§2 Identification: a plant that is not in the file of plants is fetched f
     image_alt: '',
     image_credit: ''
   }));
-  const kencur = { ...productRow, name: 'Kencur', photos } as Product;
+  const texts = { name_en: 'Galangal', latin_name: 'Kaempferia', image: image('9') };
+  const risks = { lookalikes: [BINTARO], toxic: 'poisonous', warnings: 'Pahit.' };
+  const kencur = { ...productRow, name: 'Kencur', ...texts, ...risks, photos } as Product;
   const call = vi.spyOn(api, 'productByName').mockResolvedValue(kencur);
   onTestFinished(() => call.mockRestore());
-  const plant = await findPlant('Kencur', 'id');
+  const plant = await findPlant('Kencur', 'en');
+  expect(call.mock.lastCall).toEqual(['Kencur', { lang: 'en' }]);
+  expect(plant).toMatchObject({ ...texts, ...risks });
   expect(plant?.photos?.map((photo) => photo.image)).toEqual([image('3'), image('1')]);
   expect(await findPlant('Ken', 'id')).toBeUndefined();
   call.mockRejectedValue(new Error('offline'));

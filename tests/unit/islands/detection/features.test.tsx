@@ -17,7 +17,7 @@ import {
   KnownPlants,
   type KnownPlantLists
 } from '../../../../src/islands/detection/features/known-plants/known-plants.tsx';
-import { decodeImages } from '../../../support/decoded-images.ts';
+import { decodeImages } from '../../../support/image-stubs.ts';
 import { textsOf } from '../../../support/rendered-text.ts';
 
 const words = identificationWords.en;
@@ -106,13 +106,14 @@ test('§2 Identification: the retry button removes photographs that could not be
   expect(await screen.findByText(t.dropHint)).toBeDefined();
 });
 
-test('§2 Identification: a verdict is stored synchronously on click, because the page may be left', async () => {
+test('§2 Identification: a verdict is stored synchronously on click, because the page may be left; only a new choice opens a page', async () => {
   const storeChange = vi.fn(async () => undefined);
   const store = { storeChange, storeResult: async () => 7, readResult: async () => undefined };
-  render(<Tool features={[{ loadStore: async () => store }]} />);
+  render(<Tool features={[{ loadStore: async () => store }]} more={{ chosen: 'Kunyit' }} />);
   await regionLabels();
   fireEvent.click(screen.getByRole('button', { name: words.compare.isNot }));
-  expect(storeChange).toHaveBeenCalledWith(7, { chosen: undefined, ruledOut: ['Jahe'] });
+  expect(storeChange).toHaveBeenCalledWith(7, { chosen: 'Kunyit', ruledOut: ['Jahe'] });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('§2 Identification: arrow keys move through the plants, unless Alt, Ctrl or Meta is held', async () => {
@@ -120,6 +121,7 @@ test('§2 Identification: arrow keys move through the plants, unless Alt, Ctrl o
   render(<Tool features={[]} more={{ answer: { ...result.answer, suggestions } }} />);
   await regionLabels();
   const list = screen.getByRole('list', { name: words.answer.similar });
+  expect(list.tabIndex).toBe(0);
   const press = (keys: object) => fireEvent.keyDown(list, { key: 'ArrowRight', ...keys });
   const current = () => textsOf('button', { current: true });
   await vi.waitFor(() => expect(current()).toEqual(['Ginger']));
@@ -198,6 +200,9 @@ test('§2 Identification: an answer shows what it is based on', async () => {
   await shows({ ruledOut: ['Jahe'], answer: several }, `Ginger: ${ruledOut}`);
   await shows({ photos: Array<File>(5).fill(result.photos[0]!) }, otherPart);
   await shows({ id: undefined }, t.notKept);
+  for (const part of ['fruit', 'rhizome']) await shows({ part }, words.next.askAbout.leaf);
+  const rejected = { ruledOut: ['Jahe'], answer: { ...named, alternatives: [] } };
+  await shows(rejected, fill(words.verdict.noneNamed, { name: 'Ginger (Jahe)' }));
 });
 
 test('§2 Identification: the page lists the plants that the identifier knows, also if it was built without them', async () => {

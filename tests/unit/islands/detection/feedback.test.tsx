@@ -65,8 +65,10 @@ function lastSent() {
   const options = call.mock.lastCall![2] as unknown as {
     body: FormData;
     keepalive?: boolean;
-    onUpload: (share: number) => void;
+    onUpload?: (share: number) => void;
   };
+  // The server does not learn who sends photographs.
+  expect(options).toMatchObject({ guest: true });
   const { file: _, ...texts } = Object.fromEntries(options.body);
   return { ...options, texts, files: options.body.getAll('file').length };
 }
@@ -97,7 +99,7 @@ test('§2 Feedback: with both consents, photographs are sent once, with a code t
     for (const control of screen.getAllByRole<HTMLButtonElement>(role))
       expect(control.disabled).toBe(true);
   screen.getByText(t.sending);
-  act(() => onUpload(0.45));
+  act(() => onUpload?.(0.45));
   screen.getByText(fill(t.sent, { percent: 40 }));
   await act(async () => response.resolve({ kept: 2 }));
   screen.getByText(fill(t.kept, { count: 2 }));
@@ -171,7 +173,8 @@ test('§2 Feedback: a plant that is not among the suggestions is searched by nam
   const salam = await screen.findByRole<HTMLButtonElement>('button', { name: 'Salam' });
   fireEvent.click(salam);
   expect(salam.disabled).toBe(true);
-  expect(page.mock.lastCall?.[1]).toMatchObject({ q: 'salam' });
+  // In the order of the search, which lists the plant with this name first.
+  expect(page.mock.lastCall?.[1]).toEqual({ q: 'salam', page: 1, per_page: 8 });
   expect(lastSent().texts).toMatchObject({ correct_label: 'Salam' });
 });
 
@@ -187,10 +190,14 @@ test.each([
     render(<Asked initial={result} />);
     if (withPhotos) tick(t.keep);
     press(RIGHT);
+    act(() => lastSent().onUpload?.(0.5));
     await act(async () => response.reject(new ApiError(status, {})));
     expect(screen.getByRole('alert').textContent).toBe(reason + again);
     expect(changes.at(-1)).toEqual({ isFeedbackSent: false });
+    response = Promise.withResolvers();
+    call.mockReturnValue(response.promise);
     press(again);
+    expect(screen.getByRole('status').textContent).toBe(t.sending);
     expect(lastSent().files).toBe(withPhotos && again === t.retry ? 2 : 0);
   }
 );
@@ -211,7 +218,8 @@ test('§2 Feedback: a code is sent once, and cleared after success; an invalid c
     'false',
     null
   ]);
-  expect(call.mock.lastCall?.[2]).toMatchObject({ body: { code: 'ABCDE' }, keepalive: true });
+  const options = { body: { code: 'ABCDE' }, guest: true, keepalive: true };
+  expect(call.mock.lastCall?.[2]).toEqual(options);
   await act(async () => response.resolve({ deleted: 2 }));
   screen.getByText(fill(words.done, { count: 2 }));
   expect(field.value).toBe('');
@@ -252,10 +260,14 @@ test('§2 Second opinion: photographs are sent only after a press, with the answ
   });
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
   expect(screen.getByRole('status').textContent).toBe(words.asking);
-  act(() => lastSent().onUpload(0.3));
+  act(() => lastSent().onUpload?.(0.3));
   expect(screen.getByRole('status').textContent).toBe(fill(words.sent, { percent: 30 }));
   await act(async () => response.reject(new ApiError(503, {})));
   expect(screen.getByRole('status').textContent).toBe(words.failed);
+  call.mockRejectedValueOnce(new ApiError(422, {}));
+  press(words.ask);
+  expect(screen.getByRole('status').textContent).toBe(words.asking);
+  await screen.findByText(words.expired);
   const listed = {
     latin_name: 'Curcuma longa',
     common_name: '',
@@ -274,6 +286,9 @@ test('§2 Second opinion: photographs are sent only after a press, with the answ
     `${words.unnamed} Ficus carica · ${words.notInCatalogue}`
   ]);
   expect(document.activeElement).toBe(screen.getByRole('heading'));
+  act(() => setDeviceOnly(true));
+  expect(textsOf('listitem')).toHaveLength(2);
+  act(() => setDeviceOnly(false));
   cleanup();
   view();
   press(words.ask);

@@ -41,7 +41,8 @@ it('§2 Identification: if the API is unreachable, a garden comes from the publi
   expect(await gardenOf(3, 'default')).toMatchObject({ id: 3, name: 'Kebun Raya' });
   await expect(gardenOf(4, 'default')).rejects.toThrow(ApiError);
   call.mockRejectedValue(new ApiError(404, {}));
-  expect(await gardenOf(3, 'default')).toBeUndefined();
+  expect(await gardenOf(3, 'en')).toBeUndefined();
+  expect(call.mock.lastCall?.slice(1)).toEqual([3, { lang: 'en' }]);
   vi.unstubAllGlobals();
   call.mockRestore();
 });

@@ -17,6 +17,9 @@ const { Collection, History } =
   await import('../../../../src/islands/detection/features/history/history.tsx');
 const { readResult, readResults, removeResults, storeChange, storeResult } =
   await import('../../../../src/islands/detection/features/history/store.ts');
+// Loads both lists early, because on a busy machine that takes longer than a query waits.
+await import('../../../../src/islands/detection/features/history/history-list.tsx');
+await import('../../../../src/islands/detection/features/history/garden-collection.tsx');
 
 const t = identificationWords.id.history;
 const answer = { error: '', message: '', suggestions: [{ label: 'Jahe', confidence: 0.4 }] };
@@ -89,6 +92,12 @@ test('§4 Identification: the last 30 results stay; an interrupted change or rem
   await vi.waitFor(() => expect(rows.has(31)).toBe(false));
   await storeChange(31, { isFeedbackSent: true });
   expect(rows.has(31)).toBe(false);
+
+  // Safari may lose the content of a stored file, which the page then could not show or send.
+  const photos = ['1.jpg', '2.jpg'].map((name) => new File(['x'], name));
+  vi.spyOn(photos[0]!, 'arrayBuffer').mockRejectedValue(new Error('WebKitBlobResource'));
+  rows.set(4, { ...rows.get(4)!, photos } as StoredRow);
+  expect(await readResult(4)).toMatchObject({ answer, photos: [photos[1]] });
 
   const former = { error: '', message: '', one_of: answer.suggestions };
   rows.set(3, { ...rows.get(3)!, answer: former, told: true } as StoredRow);

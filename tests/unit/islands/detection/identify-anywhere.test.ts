@@ -17,12 +17,13 @@ const failing = (status: number) => () => Promise.reject(new ApiError(status, {}
 async function ask(
   server: (signal: AbortSignal) => Promise<string>,
   device: () => Promise<string> = async () => 'device',
-  isOnline = true
+  isOnline = true,
+  signal = never
 ) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const both = { server: vi.fn(server), device: vi.fn(device) };
-  const first = firstAnswer(both.server, both.device, never, isOnline).catch(
+  const first = firstAnswer(both.server, both.device, signal, isOnline).catch(
     (cause: ApiError) => cause.status
   );
   await vi.runAllTimersAsync();
@@ -45,6 +46,7 @@ it('§2 Which identifier: the device answers if the server is broken; other erro
   for (const status of [401, 413, 415, 422])
     expect(await ask(failing(status))).toEqual([status, 1, 0]);
   expect((await ask(failing(503), broken))[0]).toBe(503);
+  expect(await ask(failing(503), undefined, true, AbortSignal.abort())).toEqual([503, 1, 0]);
   const failLate = () => resolveAfter(late, '').then(failing(503));
   expect((await ask(failLate, broken))[0]).toBe(503);
 });

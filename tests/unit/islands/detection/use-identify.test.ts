@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { capturedFile, fitWithin } from '#lib/identification/picture-file.ts';
 import { setDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { api } from '#lib/session/session.ts';
 import { closeIdentifier } from '#lib/on-device/identify-on-device.ts';
@@ -10,7 +9,7 @@ import { openPlant } from '../../../../src/islands/detection/core/open-plant.ts'
 import type { Answer, Result } from '../../../../src/islands/detection/core/result.ts';
 import { initialState } from '../../../../src/islands/detection/core/state.ts';
 import { useIdentify } from '../../../../src/islands/detection/core/use-identify.ts';
-import { decodeImages } from '../../../support/decoded-images.ts';
+import { decodeImages } from '../../../support/image-stubs.ts';
 
 const photos = [new File([''], 'foto.jpg', { type: 'image/jpeg' })];
 const named = { label: 'Jahe', confidence: 1, certainty: 'certain', model: 'leaf' } as const;
@@ -115,23 +114,14 @@ test('§2 Identification: the page of the named plant opens with the answer, unl
   vi.stubGlobal('fetch', fetched.mockResolvedValueOnce(new Response('', { status: 404 })));
   for (const isOpened of [false, false, true])
     expect(await openPlant(result, 'en', new AbortController().signal)).toBe(isOpened);
+  // The page also opens if the catalogue cannot be asked whether it has the plant.
+  using _ = vi.spyOn(api, 'productByName').mockRejectedValue(new Error('503'));
+  const { on_device: _device, ...online } = answer;
+  const opened = openPlant({ ...result, answer: online }, 'en', new AbortController().signal);
+  expect(await opened).toBe(true);
+  // The connection was lost after the server had answered.
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('fetch', fetched.mockRejectedValue(new TypeError('offline')));
+  const lost = openPlant({ ...result, answer: online }, 'en', new AbortController().signal);
+  expect(await lost).toBe(false);
 });
-
-test('§4 Identification: turns a screenshot into captured-image.jpg', async () => {
-  const file = capturedFile(`data:image/jpeg;base64,${btoa('\u00ff\u00d8\u00ff')}`);
-  expect(file.name).toBe('captured-image.jpg');
-  expect(file.type).toBe('image/jpeg');
-  expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([0xff, 0xd8, 0xff]);
-});
-
-test.each([
-  [4000, 3000, { width: 1280, height: 960 }],
-  [3000, 4000, { width: 960, height: 1280 }],
-  [640, 480, { width: 640, height: 480 }],
-  [20_000, 3, { width: 1280, height: 1 }]
-])(
-  '§2 Identification: a photo of %i × %i is shrunk to fit, and never enlarged',
-  (width, height, expected) => {
-    expect(fitWithin(width, height, 1280)).toEqual(expected);
-  }
-);

@@ -7,6 +7,7 @@ import { placeMapWords } from '#lib/i18n/place-map.ts';
 import { productWords } from '#lib/i18n/product.ts';
 import { siteWords } from '#lib/i18n/site.ts';
 import { api } from '#lib/session/session.ts';
+import { HomeProducts } from '../../../../src/islands/catalogue/home-products.tsx';
 import { CentrePage } from '../../../../src/islands/centre/centre-page.tsx';
 import { LiveHero } from '../../../../src/islands/hero/live-hero.tsx';
 import { HomePlaces } from '../../../../src/islands/places/home-places.tsx';
@@ -14,9 +15,10 @@ import { PlaceFinder } from '../../../../src/islands/places/place-finder.tsx';
 import { Places } from '../../../../src/islands/places/places.tsx';
 import { $shared } from '../../../../src/islands/places/place-state.ts';
 import { placeRow, shownPlace } from '../../../support/places.ts';
+import { productRow } from '../../../support/product-row.ts';
 import { textsOf } from '../../../support/rendered-text.ts';
 
-const { centres, manufacturers } = productWords.en;
+const { catalogue, centres, manufacturers } = productWords.en;
 const { missing } = centreWords.en;
 const t = placeMapWords.en;
 const unused = $shared.get();
@@ -50,27 +52,38 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const minute = () => act(() => void vi.advanceTimersByTime(60_000));
 
 test('§2 Centres: filters and the order by distance apply to the list; the filter by hours is updated every minute', async () => {
-  vi.useFakeTimers({ now: new Date('2026-07-07T14:59:30+07:00'), toFake: ['Date', 'setInterval'] });
+  vi.useFakeTimers({
+    now: new Date('2026-07-07T14:59:30+07:00'),
+    toFake: ['Date', 'setInterval', 'clearInterval']
+  });
   let locate!: PositionCallback;
   let refuse!: PositionErrorCallback;
   const getCurrentPosition = (...callbacks: [PositionCallback, PositionErrorCallback]) =>
     ([locate, refuse] = callbacks);
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
   render(finder);
-  screen.getByText('3 centres');
-  screen.getByText('1 places are not on this map yet.');
+  screen.getByText('Centres: 3');
+  screen.getByText('Places not on this map yet: 1.');
+  const pressed = () => textsOf('button', { pressed: true });
+  expect([pressed(), textsOf('option')[1]]).toEqual([
+    [],
+    expect.stringMatching(/Yogyakarta \(2\)$/)
+  ]);
   const province = screen.getByRole('combobox');
+  const entries = history.length;
   fireEvent.change(province, { target: { value: 'di-yogyakarta' } });
   expect(names()).toEqual(['Joglo', 'Opak']);
   fireEvent.change(province, { target: { value: '' } });
   press(t.open);
-  expect(names()).toEqual(['Joglo', 'Opak']);
-  screen.getByText('The opening hours of 1 places are not certain.');
+  expect([names(), pressed()]).toEqual([['Joglo', 'Opak'], [t.open]]);
+  // Back removes one filter after the other.
+  expect(history.length).toBe(entries + 3);
+  screen.getByText('Places whose opening hours are not certain: 1.');
   minute();
   expect(names()).toEqual(['Joglo']);
   for (let passed = 0; passed < 60; passed += 1) minute();
   expect(textsOf('status').join()).toContain(centres.empty);
-  expect(screen.queryByText('0 centres')).toBeNull();
+  expect(screen.queryByText('Centres: 0')).toBeNull();
   press(t.open);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'MUS' } });
   expect(names()).toEqual(['Museum']);
@@ -82,6 +95,7 @@ test('§2 Centres: filters and the order by distance apply to the list; the filt
   };
   press(t.near);
   screen.getByText(t.asking);
+  expect(pressed()).toEqual([t.near]);
   press(t.near);
   await sendPosition();
   expect(names()).toEqual(['Joglo', 'Museum', 'Opak']);
@@ -90,11 +104,13 @@ test('§2 Centres: filters and the order by distance apply to the list; the filt
   expect(names()).toEqual(['Museum', 'Joglo', 'Opak']);
   screen.getByText('11 km from you');
   screen.getByText(t.located);
+  expect(pressed()).toEqual([t.near]);
   press(t.near);
   expect(names()[0]).toBe('Joglo');
   press(t.near);
   await act(async () => refuse({ code: 1 } as GeolocationPositionError));
   screen.getByText(t.refused);
+  expect(pressed()).toEqual([]);
 });
 
 test('§2 Centres: edits are shown, also on the map; a centre’s state today stays known unless its hours have changed', async () => {
@@ -107,7 +123,7 @@ test('§2 Centres: edits are shown, also on the map; a centre’s state today st
   render(finder);
   expect(changed).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(names()).toEqual(['Baru', 'Baru']));
-  expect(changed).toHaveBeenCalled();
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled());
   // The new addresses contain no province.
   expect(screen.queryByRole('combobox')).toBeNull();
   const states = [...document.querySelectorAll('open-now')];
@@ -123,29 +139,29 @@ test('§2 Centres: edits are shown, also on the map; a centre’s state today st
   screen.getByRole('link', { name: /^Ginger/ });
 });
 
-test('§2 Centres: the map loads once it is in sight; if it cannot be loaded, this is shown', async () => {
+test('§2 Centres: the map loads once it is in sight; after a failure, again when the connection returns', async () => {
   let see!: (entries: object[]) => void;
   const observer = { observe: () => undefined, disconnect: () => undefined };
   vi.stubGlobal('IntersectionObserver', function (notify: typeof see) {
     see = notify;
     return observer;
   });
-  const sheet = () => document.head.querySelector('link')!;
-  const mapAfter = (type: string) => {
-    render(finder);
-    see([{ isIntersecting: false }]);
-    expect(sheet()).toBeNull();
-    see([{ isIntersecting: true }]);
-    const link = sheet();
-    link.dispatchEvent(new Event(type));
-    link.remove();
-    return screen.getByRole('group', { name: t.map });
+  const sheet = () => document.head.querySelector('link');
+  const settle = (type: string) => {
+    sheet()!.dispatchEvent(new Event(type));
+    sheet()!.remove();
   };
-  mapAfter('error');
-  expect((await screen.findByRole('alert')).textContent).toBe(t.mapFailed);
-  cleanup();
-  const map = mapAfter('load');
+  render(finder);
+  const map = screen.getByRole('group', { name: t.map });
+  see([{ isIntersecting: false }]);
+  expect(sheet()).toBeNull();
+  act(() => see([{ isIntersecting: true }]));
   expect(map.getAttribute('aria-busy')).toBe('true');
+  settle('error');
+  expect((await screen.findByRole('alert')).textContent).toBe(t.mapFailed);
+  expect(map.getAttribute('aria-busy')).toBe('false');
+  fireEvent(window, new Event('online'));
+  settle('load');
   expect(map.closest('[data-open]')).toBeNull();
   press('Map');
   expect(map.closest('[data-open]')).not.toBeNull();
@@ -161,12 +177,13 @@ test('§2 Centres: the map loads once it is in sight; if it cannot be loaded, th
   expect(pins()).toBe(1);
 });
 
-const row = { ...placeRow, name: 'Joglo', title: 'Joglo', products: [], photos: [] };
+const row = { ...productRow, ...placeRow, name: 'Joglo', title: 'Joglo', products: [], photos: [] };
 const en = { locale: 'en' as const, places: [], away: '' };
 const { hero } = siteWords.en;
 const islands = {
   centres: () => <Places {...en} kind="centres" t={centres} />,
   manufacturers: () => <Places {...en} kind="manufacturers" t={manufacturers} />,
+  homeProducts: () => <HomeProducts cards={[]} t={catalogue} locale="en" />,
   homeCentres: () => <HomePlaces {...en} kind="centres" t={centres} />,
   homeManufacturers: () => <HomePlaces {...en} kind="manufacturers" t={manufacturers} />,
   hero: () => <LiveHero heroes={[]} t={hero} locale="en" />,
@@ -175,13 +192,15 @@ const islands = {
 test.each([
   ['centres', undefined, centres],
   ['manufacturers', undefined, manufacturers],
+  ['homeProducts', 6, catalogue],
   ['homeCentres', 6, centres],
   ['homeManufacturers', 3, manufacturers],
   ['hero', 1, hero],
   ['centre', 100, { ...missing, empty: missing.text }]
 ] as const)(
-  '§8 Pages: %s that the build lacked is loaded; a failure and an empty answer are reported',
+  '§8 Pages: %s without prerendered content loads it, and reports a failure and an empty answer',
   async (name, count, { empty, failed }) => {
+    document.title = 'Situs · Wisata Jamu';
     render(islands[name]());
     await screen.findByText(failed);
     vi.mocked(api.one).mockResolvedValue(row as never);
@@ -193,9 +212,14 @@ test.each([
       vi.mocked(api.list).mockResolvedValue(items as never);
       vi.mocked(api.page).mockResolvedValue({ items } as never);
       render(islands[name]());
-      await screen.findByText(text);
+      await screen.findAllByText(text);
     }
     expect(vi.mocked(api.page).mock.lastCall?.[1]?.['per_page']).toBe(count);
+    const queries = [api.list, api.page, api.one].map((call) =>
+      vi.mocked(call).mock.lastCall?.at(-1)
+    );
+    expect(queries.findLast(Boolean)).toMatchObject({ lang: 'en' });
+    expect(document.title).toMatch(name === 'centre' ? /^Joglo · / : /^Situs · /);
     const isMaker = name.toLowerCase().endsWith('manufacturers');
     expect(screen.queryAllByText('1987')).toHaveLength(Number(isMaker));
   }

@@ -1,10 +1,17 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { favouritesWords } from '#lib/i18n/favourites.ts';
 import { fill } from '#lib/i18n/fill.ts';
-import { $favourites, setFavourite } from '#lib/session/favourites.ts';
+import {
+  $favourites,
+  canStoreFavourites,
+  readFavourites,
+  setFavourite,
+  updateFavourites
+} from '#lib/session/favourites.ts';
 import { api } from '#lib/session/session.ts';
 import { FavouritesPage } from '../../../../src/islands/product/favourites/favourites-page.tsx';
 import { productRow } from '../../../support/product-row.ts';
@@ -55,14 +62,25 @@ test('§4 Favourites: a renamed plant has its new name, a deleted one is marked,
   expect($favourites.get()[0]?.name).toBe('Purwoceng');
 });
 
-test('§4 Favourites: the first 60 are updated', async () => {
+test('§4 Favourites: the first 60 are updated; those that another tab removed disappear', async () => {
   const renamed = async (_: unknown, id: number) => ({ ...productRow, id, name: 'Jahe Merah' });
   vi.spyOn(api, 'one').mockImplementation(renamed as never);
   const names = () => $favourites.get().map(({ name }) => name);
   $favourites.set(Array.from({ length: 61 }, (_, index) => favourite(index + 1, 'Jahe')));
-  page();
+  // The built page has no favourites.
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<FavouritesPage t={t} locale="en" />);
+  expect(container.querySelector('a')).toBeNull();
+  render(<FavouritesPage t={t} locale="en" />, { container, hydrate: true });
   await waitFor(() => expect(names()).toContain('Jahe Merah'));
   expect(names()).toEqual([...Array<string>(60).fill('Jahe Merah'), 'Jahe']);
+  localStorage.clear();
+  // A restored page keeps favourites, because the browser may have been unable to store them.
+  const counts = ['pageshow', 'storage'].map((type) => {
+    act(() => void dispatchEvent(new Event(type)));
+    return names().length;
+  });
+  expect(counts).toEqual([61, 0]);
 });
 
 test('§4 Favourites: an empty list links to the catalogue; a note is shown if nothing can be stored', () => {
@@ -74,4 +92,34 @@ test('§4 Favourites: an empty list links to the catalogue; a note is shown if n
   page();
   screen.getByText(t.noStorage);
   vi.unstubAllGlobals();
+});
+
+const jahe = { ...favourite(3, 'Jahe'), latin: 'Zingiber officinale' };
+
+test.each(['', 'null', '{}', '[1,null,"x"]', '[{"id":1}]', '[{"id":"1","name":"x"}]', '{"a":'])(
+  '§4 Favourites: invalid entries are omitted (%s)',
+  (text) => expect(readFavourites(text)).toEqual([])
+);
+
+test('§4 Favourites: a new favourite comes first; names are updated in place', () => {
+  const kunyit = { ...jahe, id: 4 };
+  const stored = () => readFavourites(localStorage.getItem('favourites') ?? '');
+  const ids = () => stored().map(({ id }) => id);
+  expect(setFavourite(jahe, true)).toBe(true);
+  expect(stored()).toEqual([jahe]);
+  setFavourite(kunyit, true);
+  setFavourite(jahe, true);
+  expect(ids()).toEqual([3, 4]);
+  updateFavourites([
+    { ...kunyit, name: 'Kunir' },
+    { ...jahe, id: 9 }
+  ]);
+  expect($favourites.get().map(({ name }) => name)).toEqual(['Jahe', 'Kunir']);
+  localStorage.clear();
+  // Unchanged favourites are not stored, because two open tabs would notify each other without end.
+  updateFavourites($favourites.get());
+  expect(localStorage.length).toBe(0);
+  setFavourite(kunyit, false);
+  expect(ids()).toEqual([3]);
+  expect([canStoreFavourites(), Object.keys(localStorage)]).toEqual([true, ['favourites']]);
 });

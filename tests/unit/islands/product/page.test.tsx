@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
-import { Sprout } from 'lucide-react';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast as toasts } from 'sonner';
 import { afterEach, expect, test, vi } from 'vitest';
+import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { productWords } from '#lib/i18n/product.ts';
 import { $favourites } from '#lib/session/favourites.ts';
 import { api } from '#lib/session/session.ts';
-import { ItemMissing } from '#lib/ui/item-page.tsx';
 import { toProductDetails } from '../../../../src/islands/product/product-details.ts';
 import { ProductPage } from '../../../../src/islands/product/product-page.tsx';
 import { ProductView } from '../../../../src/islands/product/product-view.tsx';
@@ -17,11 +16,13 @@ import { QuantityStepper } from '../../../../src/islands/product/order-box.tsx';
 import { memoryCaches } from '../../../support/memory-caches.ts';
 import { productRow } from '../../../support/product-row.ts';
 import { prerender, shown, textsOf } from '../../../support/rendered-text.ts';
+import { waitForRemovedToasts } from '../../../support/toasts.ts';
 import type { CentreOption } from '../../../../src/islands/product/centre-option.ts';
 
 configure({ asyncUtilTimeout: 20_000 });
 
-afterEach(() => {
+afterEach(async () => {
+  await waitForRemovedToasts();
   cleanup();
   // Sonner shows active toasts again in the next container, also in other test files.
   toasts.dismiss();
@@ -48,20 +49,17 @@ const sections = (given: Partial<Product>) => (
   />
 );
 
-test.each([
-  ['text', 'Produk yang Anda cari tidak tersedia.'],
-  ['unknown', 'Product not found'],
-  ['failed', 'Failed to load product details']
-] as const)('§8 Product: an unknown product (%s) is reported', (reason, sentence) => {
-  const { title, back } = words.missing;
-  const box = (
-    <ItemMissing icon={Sprout} {...{ title, back }} text={words.missing[reason]} href="/products" />
-  );
-  expect(shown(box)).toBe(`Produk Tidak Ditemukan ${sentence} Kembali ke Produk`);
-  expect(prerender(box).getByRole('link', { name: back }).getAttribute('href')).toBe('/products');
+test('§8 Product: the box about an unknown product has the specified texts', () => {
+  expect(words.missing).toMatchObject({
+    title: 'Produk Tidak Ditemukan',
+    text: 'Produk yang Anda cari tidak tersedia.',
+    unknown: 'Product not found',
+    failed: 'Failed to load product details',
+    back: 'Kembali ke Produk'
+  });
 });
 
-test('§2 Product: every section and field has its specified name, in order', () => {
+test('§2 Product: every section and field has its specified name, in order; an empty section is not shown', () => {
   const all = {
     description: 'Rimpang hangat.',
     regional_names: 'kunir\nkoneng',
@@ -80,10 +78,13 @@ test('§2 Product: every section and field has its specified name, in order', ()
   expect(shown(sections({ ...NAMED, ...all }))).toContain(expected.join(' '));
   prerender(sections(all));
   expect(textsOf('listitem')).toHaveLength(6);
+  expect(shown(sections({}))).toBe(words.caution);
 });
 
-test('§2 Product: an empty section is not shown', () => {
-  expect(shown(sections({}))).toBe(words.caution);
+test('§2 Product: a repeated item does not remain after the list changes', () => {
+  const { rerender } = render(sections({ composition: 'Gula\nAir\nAir' }));
+  rerender(sections({ composition: 'Garam\nAir' }));
+  expect(textsOf('listitem')).toEqual(['Garam', 'Air']);
 });
 
 test.each([
@@ -142,9 +143,13 @@ test.each([
 test('§2 Product: links to search results are labelled as searches', () => {
   const links = ['https://doi.org/10.1/a', 'https://pubmed.ncbi.nlm.nih.gov/?term=%22Piper%22'];
   const other = 'https://www.scholar.example/search?q=Piper';
-  const text = shown(sections({ research_results: [...links, other].join(', ') }));
-  expect(text).toContain('Lihat penelitian 1 (tab baru) Cari di PubMed (tab baru)');
-  expect(text).toContain('Cari di scholar.example (tab baru)');
+  prerender(sections({ research_results: [...links, other].join(', ') }));
+  expect(textsOf('link')).toEqual([
+    'Lihat penelitian 1(tab baru)',
+    'Cari di PubMed(tab baru)',
+    'Cari di scholar.example(tab baru)'
+  ]);
+  expect(document.querySelectorAll('[target=_blank]')).toHaveLength(3);
 });
 
 const centre = (id: number, name: string, grows?: true): CentreOption => ({
@@ -187,9 +192,14 @@ test('§2 Order: centres that changed since the build are offered, and an order 
   vi.stubGlobal('requestIdleCallback', (run: () => void) => void run());
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   const grows = (...ids: number[]) => ({ products: ids.map((id) => ({ id })) });
+  const links = {
+    link_maps: 'https://maps.test',
+    link_website: 'https://kebun.test',
+    link_facebook: 'https://fb.test'
+  };
   vi.spyOn(api, 'list').mockResolvedValue([
     { ...centre(1, 'Sari'), ...grows(9) },
-    { ...centre(2, 'Kebun'), ...grows(1, 9), link_website: 'https://kebun.test' }
+    { ...centre(2, 'Kebun'), ...grows(1, 9), address: 'Jalan Melati', ...links }
   ] as never);
   const open = vi.spyOn(globalThis, 'open').mockReturnValue(null);
   render(view({}, [centre(1, 'Sari', true)]));
@@ -206,21 +216,28 @@ test('§2 Order: centres that changed since the build are offered, and an order 
   screen.getByText(/tidak mempunyai situs web/);
   expect(open).not.toHaveBeenCalled();
   fireEvent.change(choice, { target: { value: '2' } });
+  screen.getByText('Jalan Melati');
+  const shownLinks = [...document.querySelectorAll('[target=_blank]')];
+  expect(shownLinks.map((link) => link.getAttribute('href'))).toEqual(Object.values(links));
   order.focus();
   fireEvent.click(order);
   expect(document.activeElement).toBe(order);
   expect(open.mock.calls).toEqual([['https://kebun.test', '_blank', 'noopener']]);
 });
 
-test('§2 Product: a page that is not prerendered loads its product, which is shared, copied, ordered and a favourite', async () => {
+test('§2 Product: a page that is not prerendered loads its product, which can be shared, copied, ordered and made a favourite', async () => {
   const t = productWords.id.detail;
-  const row = { ...productRow, name: 'Jahe', latin_name: 'Zingiber', price: 9000, unit_type: 'kg' };
+  const name = 'Jahe $& $1';
+  const stored = { name, image: '/uploads/a.webp', toxic: 'poisonous' } as const;
+  const row = { ...productRow, ...stored, latin_name: 'Zingiber', price: 9000, unit_type: 'kg' };
   vi.stubGlobal('caches', memoryCaches());
   const worker = { controller: {}, addEventListener: () => undefined };
   const copy = vi.fn(async (_text: string) => undefined);
-  vi.stubGlobal('navigator', { serviceWorker: worker, clipboard: { writeText: copy } });
+  const share = vi.fn(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+  vi.stubGlobal('navigator', { serviceWorker: worker, clipboard: { writeText: copy }, share });
   vi.stubGlobal('fetch', async () => new Response('<script src="/_astro/page.js">'));
-  const match = vi.spyOn(api, 'productByName').mockResolvedValue(undefined);
+  // A product whose longer name contains the name in the path is no match.
+  const match = vi.spyOn(api, 'productByName').mockResolvedValue({ ...row, name: 'Sirih Merah' });
   vi.spyOn(api, 'one').mockResolvedValue({ ...row, product_category_name: 'Rimpang' } as never);
   vi.spyOn(api, 'list').mockRejectedValue(new Error('offline'));
   const open = (path: string) => {
@@ -233,14 +250,17 @@ test('§2 Product: a page that is not prerendered loads its product, which is sh
   await screen.findByText(t.missing.text);
   open('/id/product/sirih');
   await screen.findByText(t.missing.unknown);
-  expect(document.title).toBe(`${t.missing.title} · Wisata Jamu`);
+  const back = screen.getByRole('link', { name: t.missing.back });
+  expect(back.getAttribute('href')).toBe('/id/products');
+  await waitFor(() => expect(document.title).toBe(`${t.missing.title} · Wisata Jamu`));
   match.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(row);
-  open('/id/product/jahe');
+  const path = `/id/product/${encodeURIComponent(name.toLowerCase())}`;
+  open(path);
   await screen.findByText(t.missing.failed);
-  open('/id/product/jahe');
+  open(`${path}?fbclid=x#y`);
   screen.getByText(t.loading);
-  await screen.findByRole('heading', { level: 1, name: 'Jahe' });
-  expect(document.title).toBe('Jahe · Wisata Jamu');
+  await screen.findByRole('heading', { level: 1, name });
+  await waitFor(() => expect(document.title).toBe(`${name} · Wisata Jamu`));
   for (const text of ['Rimpang', /^Rp.?9.000$/, 'kg']) screen.getByText(text);
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const toast = (text: string) => screen.findByText(text, { selector: '[data-sonner-toast] *' });
@@ -251,16 +271,24 @@ test('§2 Product: a page that is not prerendered loads its product, which is sh
   await toast(fill(t.toasts.quantity, { n: 2 }));
   press(t.quantity.less);
   await toast(fill(t.toasts.quantity, { n: 1 }));
+  copy.mockRejectedValueOnce(new Error('refused'));
   press(t.copyLatin);
-  await toast(t.toasts.latinCopied);
+  (await screen.findByLabelText(t.toasts.copyFailed)).closest('dialog')!.close();
   press(t.share.action);
   await toast(t.toasts.copied);
-  expect(copy.mock.calls).toEqual([['Zingiber'], [location.href]]);
+  const url = location.origin + path;
+  expect(share.mock.calls.flat()).toEqual([
+    { title: name, text: fill(t.share.text, { name }), url }
+  ]);
+  expect(screen.queryByText(t.toasts.latinCopied)).toBeNull();
+  press(t.copyLatin);
+  await toast(t.toasts.latinCopied);
+  expect(copy.mock.calls).toEqual([['Zingiber'], [url], ['Zingiber']]);
   const cache = await caches.open('kept-favourites-id');
   await cache.put('/_astro/old.js', new Response(''));
   press(t.favourite.add);
   await toast(t.toasts.favourite);
-  expect($favourites.get()).toMatchObject([{ id: 1, name: 'Jahe', latin: 'Zingiber' }]);
+  expect($favourites.get()).toMatchObject([{ id: 1, ...stored, latin: 'Zingiber' }]);
   expect(screen.getByRole('link', { name: t.favourite.all }).getAttribute('href')).toBe(
     '/id/favorit'
   );
@@ -282,14 +310,18 @@ test('§2 Product: a product that changed since the build replaces the prerender
   vi.stubGlobal('requestIdleCallback', (run: () => void) => void run());
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   const now = { ...productRow, name: 'Jahe Merah', description: 'Baru.' };
-  vi.spyOn(api, 'one').mockResolvedValue(now as never);
+  const load = vi.spyOn(api, 'one').mockResolvedValue(now as never);
   vi.spyOn(api, 'list').mockResolvedValue([]);
   const html = { description: '<p>Lama.</p>', warnings: '' };
   const product = toProductDetails({ ...productRow, description: 'Lama.' }, 'id');
-  const t = productWords.id.detail;
-  render(<ProductPage {...{ product, html, t }} centres={[]} locale="id" />);
+  const t = productWords.en.detail;
+  render(<ProductPage {...{ product, html, t }} centres={[]} locale="en" />);
   screen.getByText('Lama.');
   await screen.findByRole('heading', { level: 1, name: 'Jahe Merah' });
   screen.getByText('Baru.');
   expect(screen.queryByText('Lama.')).toBeNull();
+  // Screen readers need the region before its first toast.
+  fireEvent.pointerMove(document.body);
+  await screen.findByRole('region', { name: new RegExp(t.toasts.label) });
+  expect(load).toHaveBeenCalledWith(apiPaths.product, product.id, { lang: 'en' });
 });

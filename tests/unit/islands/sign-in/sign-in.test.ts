@@ -4,7 +4,8 @@ import * as messages from '#lib/contract/messages.ts';
 import { user } from '#lib/contract/entities/user.ts';
 import { accountsWords } from '#lib/i18n/accounts.ts';
 import { recoveryWords } from '#lib/i18n/recovery.ts';
-import { failureSentence, fieldSentence, waitSentence } from '#lib/i18n/sentences.ts';
+import { fieldSentence, waitSentence } from '#lib/i18n/sentences.ts';
+import { serverWords } from '#lib/i18n/server-sentences.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
 import { sameSitePath } from '../../../../src/islands/sign-in/sign-in-shared.ts';
 import { landingPath, readSignInQuery } from '../../../../src/islands/sign-in/sign-in.tsx';
@@ -41,13 +42,10 @@ it.each([
   expect(sameSitePath(next)).toBeUndefined();
 });
 
-it('§2 Login: redirects administrators and users to the home page, other roles to the dashboard', () => {
+it('§2 Login: continues to the requested page, or else to the home page, but editors to the dashboard', () => {
   expect(landingPath('admin', 'default', null)).toBe('/');
   expect(landingPath('user', 'id', null)).toBe('/id');
   expect(landingPath('editor', 'en', null)).toBe('/dashboard');
-});
-
-it('§2 Login: continues to the requested page', () => {
   expect(landingPath('user', 'en', '/en/profile')).toBe('/en/profile');
   expect(landingPath('user', 'en', '//evil.example')).toBe('/en');
 });
@@ -73,20 +71,13 @@ const known = new Set<unknown>([
   user.conflict
 ]);
 
-it('§8 translates only messages of the contract', () => {
-  const translated = Object.keys({ ...recoveryWords.id.sentences, ...teachWords.id.sentences });
+it('§8 Messages: only those of the contract have translations', () => {
+  const topics = [recoveryWords, teachWords, serverWords];
+  const translated = topics.flatMap(({ id }) => Object.keys(id.sentences));
   expect(translated.filter((sentence) => !known.has(sentence))).toEqual([]);
 });
 
-it('§8 prefers the server’s message to the fallback', () => {
-  const words = accountsWords.default;
-  const sentences = [messages.LOGIN_FAILED, ''].map((message) =>
-    failureSentence(words, { message }, words.signIn.failed)
-  );
-  expect(sentences).toEqual([messages.LOGIN_FAILED, 'Login failed. Please try again.']);
-});
-
-it('§5 names the field that is required', () => {
+it('§5 Messages: the required field is named', () => {
   expect(fieldSentence(accountsWords.id, 'email', 'email is required')).toBe('E-mail wajib diisi');
 });
 
@@ -96,10 +87,13 @@ it.each([
   [60, 'Please try again in 60 seconds.', 'Silakan coba lagi dalam 60 detik.'],
   [1, 'Please try again in 1 second.', 'Silakan coba lagi dalam 1 detik.'],
   [0, 'You can try again now.', 'Anda dapat mencoba lagi sekarang.']
-])('§7 formats %i s in minutes, or in seconds if shorter', (seconds, plain, indonesian) => {
-  expect(waitSentence(accountsWords.default.retryAfter, seconds)).toBe(plain);
-  expect(waitSentence(accountsWords.id.retryAfter, seconds)).toBe(indonesian);
-});
+])(
+  '§7 Messages: a wait of %i s is shown in minutes, or in seconds up to a minute',
+  (seconds, plain, indonesian) => {
+    expect(waitSentence(accountsWords.default.retryAfter, seconds)).toBe(plain);
+    expect(waitSentence(accountsWords.id.retryAfter, seconds)).toBe(indonesian);
+  }
+);
 
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko)';

@@ -65,6 +65,11 @@ it('§7 API client: the error page of a proxy results in an error with its statu
   expect(await refused(send('/x'))).toMatchObject(error);
 });
 
+it('§7 API client: a page with status 200, as of a proxy during maintenance, counts as no response', async () => {
+  const { send } = client(() => typed('<h1>Back soon</h1>', 'text/html; charset=utf-8'));
+  expect(await refused(send('/product'))).toMatchObject({ status: 0, body: {} });
+});
+
 it('§7 API client: an error contains the message of each wrong field', async () => {
   const body = { error: 'wrong', fields: { name: 'Name is required' } };
   const { send } = client(() => Response.json(body, { status: 422 }));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { pictureSource, thumbnailSource } from '#lib/api/picture-source.ts';
 
 test('§9 Pictures: browsers choose among the stored widths, and for a landscape picture also the full size', () => {
@@ -19,4 +19,14 @@ test('§9 Pictures: browsers choose among the stored widths, and for a landscape
     src: '/api/uploads/a-400.webp',
     avif: '/api/uploads/a-400.avif'
   });
+});
+
+test('§7 API: a build can name other addresses of the API and of the identifier', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('PUBLIC_API_BASE', 'https://api.test');
+  vi.stubEnv('PUBLIC_AI_BASE', 'https://ai.test');
+  // A second copy of the module, because other test files share the first one.
+  const copy = '../../../../src/lib/api/base-urls.ts?copy';
+  const { aiBase, imageUrl } = await import(copy);
+  expect([imageUrl('/a'), aiBase]).toEqual(['https://api.test/a', 'https://ai.test']);
 });

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, render, renderHook } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { afterPaint } from '#lib/browser/after-paint.ts';
 import { indexAfterKey } from '#lib/browser/arrow-keys.ts';
-import { copyText } from '#lib/browser/copy-text.ts';
 import { formatDistance } from '#lib/browser/distance.ts';
 import { askPosition } from '#lib/browser/position.ts';
 import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { useFocusFirst } from '#lib/browser/use-focus-first.ts';
-import { setQuery, useQuery } from '#lib/browser/use-query.ts';
+import { setUrlQuery, useUrlQuery } from '#lib/browser/url-query.ts';
 import { cached, useLiveData, useResource } from '#lib/browser/use-resource.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { notifyWindow, onWindow, PAGE_CHANGED } from '#lib/browser/window-events.ts';
@@ -23,17 +23,37 @@ afterEach(() => {
 test('§2 Lists: the query follows changes of lists and Back; empty values are removed', () => {
   const pushed = vi.spyOn(history, 'pushState');
   history.replaceState({ scroll: 7 }, '', '/');
-  const { result } = renderHook(() => useQuery().toString());
-  act(() => setQuery({ q: 'jahe', page: 2 }));
+  const { result } = renderHook(() => useUrlQuery().toString());
+  act(() => setUrlQuery({ q: 'jahe', page: 2 }));
   expect([result.current, pushed.mock.calls.length]).toEqual(['q=jahe&page=2', 0]);
   expect(history.state).toEqual({ scroll: 7 });
-  act(() => setQuery({ q: '', page: undefined, sort: 'name' }, 'push'));
+  act(() => setUrlQuery({ q: '', page: undefined, sort: 'name' }, 'push'));
   expect([result.current, pushed.mock.calls.length]).toEqual(['sort=name', 1]);
-  act(() => setQuery({ sort: 'name' }, 'push'));
+  act(() => setUrlQuery({ sort: 'name' }, 'push'));
   expect(pushed).toHaveBeenCalledOnce();
   history.replaceState(null, '', '?q=asam');
   act(() => void dispatchEvent(new PopStateEvent('popstate')));
   expect(result.current).toBe('q=asam');
+});
+
+test('§2 Lists: a search continues while the browser refuses to change the URL', () => {
+  history.replaceState(null, '', '/product?page=2');
+  const { result } = renderHook(() => useUrlQuery().toString());
+  const refusals = [
+    () => undefined,
+    () => {
+      throw new DOMException('more than 100 times per 10 seconds', 'SecurityError');
+    }
+  ];
+  for (const refuse of refusals) {
+    const refused = vi.spyOn(history, 'replaceState').mockImplementation(refuse);
+    act(() => setUrlQuery({ q: 'jah', page: '' }));
+    act(() => setUrlQuery({ q: 'jahe' }));
+    expect(result.current).toBe('q=jahe');
+    refused.mockRestore();
+  }
+  act(() => setUrlQuery({ sort: 'name' }));
+  expect(location.search).toBe('?q=jahe&sort=name');
 });
 
 test('§2 Pages: a window event is received until the listener is removed', () => {
@@ -44,22 +64,6 @@ test('§2 Pages: a window event is received until the listener is removed', () =
   stop();
   notifyWindow(PAGE_CHANGED);
   expect(received).toEqual([PAGE_CHANGED, 'popstate']);
-});
-
-test('§2 Product: if the clipboard is refused or missing, the text is shown and selected, to copy it by hand', async () => {
-  const refusing = { writeText: () => Promise.reject(new Error('refused')) };
-  for (const clipboard of [refusing, {}]) {
-    const copied = copyText('Curcuma', 'Copy it', clipboard as never);
-    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Copy it' });
-    expect([field.value, field.readOnly]).toEqual(['Curcuma', true]);
-    expect(field.value.slice(field.selectionStart!, field.selectionEnd!)).toBe('Curcuma');
-    field.closest('dialog')!.close();
-    expect(await copied).toBe(false);
-    expect(screen.queryByRole('textbox')).toBeNull();
-  }
-  const writeText = vi.fn(async () => undefined);
-  expect(await copyText('Curcuma', '', { writeText })).toBe(true);
-  expect(writeText).toHaveBeenCalledWith('Curcuma');
 });
 
 test('§2 Lists: a search waits for a pause in typing', () => {
@@ -74,13 +78,23 @@ test('§2 Lists: a search waits for a pause in typing', () => {
   expect(result.current).toBe('jah');
 });
 
-type Ask = (found: PositionCallback, failed: PositionErrorCallback) => void;
+type Ask = (
+  found: PositionCallback,
+  failed: PositionErrorCallback,
+  options: PositionOptions
+) => void;
 
 const AT = { latitude: -7, longitude: 110 };
 test.each<[string, Ask | undefined, object]>([
   ['no geolocation', undefined, { state: 'failed' }],
   ['a refusal', (_, failed) => failed({ code: 1 } as never), { state: 'refused' }],
   ['a timeout', (_, failed) => failed({ code: 3 } as never), { state: 'failed' }],
+  [
+    'a timeout of GPS, such as indoors',
+    (found, failed, { enableHighAccuracy }) =>
+      enableHighAccuracy ? failed({ code: 3 } as never) : found({ coords: AT } as never),
+    { state: 'located', at: AT }
+  ],
   ['a prompt that nobody answers', () => undefined, { state: 'failed' }],
   ['a position', (found) => found({ coords: AT } as never), { state: 'located', at: AT }]
 ])(
@@ -94,23 +108,41 @@ test.each<[string, Ask | undefined, object]>([
   }
 );
 
-test('§2 Pages: data that arrives late for a previous key is ignored; a failure is reported', async () => {
-  const answers = { a: Promise.withResolvers<string>(), b: Promise.withResolvers<string>() };
-  type Key = keyof typeof answers | '';
-  const load = vi.fn((key: Key) => answers[key as 'a'].promise);
-  const { result, rerender } = renderHook((key: Key) => useResource(key, () => load(key)), {
-    initialProps: '' as Key
-  });
-  expect([result.current, load.mock.calls.length]).toEqual([{ failed: false }, 0]);
-  rerender('a');
-  rerender('b');
-  await act(async () => answers.b.resolve('B'));
-  await act(async () => answers.a.reject(new Error('offline')));
-  expect(result.current).toMatchObject({ data: 'B', failed: false });
-  rerender('a');
+test('§2 Pages: data that arrives late for a previous key is ignored; after a failure, the data is loaded when the connection returns', async () => {
+  const calls: { key: string; answer: PromiseWithResolvers<string> }[] = [];
+  const load = (key: string) => {
+    const answer = Promise.withResolvers<string>();
+    calls.push({ key, answer });
+    return answer.promise;
+  };
+  const { result, rerender, unmount } = renderHook(
+    (key: string) => useResource(key, () => load(key)),
+    { initialProps: '' }
+  );
+  const settle = (call: number, data = '') =>
+    act(async () => calls[call]?.answer[data ? 'resolve' : 'reject'](data));
+  const reconnect = () => act(async () => void dispatchEvent(new Event('online')));
+  expect([result.current, calls]).toEqual([{ failed: false }, []]);
+  for (const key of ['a', 'b', 'c']) rerender(key);
+  await settle(2, 'C');
+  await settle(0, 'A');
+  await settle(1);
+  await reconnect();
+  expect(result.current).toMatchObject({ data: 'C', failed: false });
+  rerender('d');
   expect(result.current).toEqual({ failed: false });
-  await act(async () => undefined);
-  expect(result.current).toMatchObject({ failed: true });
+  for (const call of [3, 4]) {
+    await settle(call);
+    expect(result.current).toMatchObject({ failed: true });
+    await reconnect();
+  }
+  await settle(5, 'D');
+  expect(result.current).toMatchObject({ data: 'D', failed: false });
+  rerender('e');
+  await settle(6);
+  unmount();
+  await reconnect();
+  expect(calls.map(({ key }) => key).join('')).toBe('abcddde');
 });
 
 test('§2 Pages: prerendered data is reloaded when the page is idle, and missing data is loaded once', async () => {
@@ -122,7 +154,7 @@ test('§2 Pages: prerendered data is reloaded when the page is idle, and missing
     await act(async () => undefined);
     return result.current;
   };
-  // Equal data is not replaced, so that its page is not rendered again.
+  // Equal data is not replaced, so that the page is not rendered again.
   const built = ['new'];
   expect(Reflect.get(await live(built), 'data')).toBe(built);
   for (const initial of [['old'], [], undefined])
@@ -157,13 +189,22 @@ test('§6 Keyboard: arrow keys wrap around; Home and End go to the first and the
 
 test.each([
   [344, 'id', '340 m'],
-  [999, 'id', '1.000 m'],
+  [994, 'id', '990 m'],
+  [995, 'id', '1 km'],
   [1000, 'id', '1 km'],
   [2345, 'en', '2.3 km'],
   [99_940, 'id', '99,9 km'],
   [1_204_400, 'id', '1.204 km']
 ])('§2 Places: %i metres in the language %s are %s', (metres, language, text) => {
   expect(formatDistance(metres, language)).toBe(text);
+});
+
+test('§2 Pages: work that follows a paint also runs in hidden tabs, which are never painted', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  const painted = afterPaint();
+  vi.advanceTimersByTime(200);
+  await painted;
 });
 
 test('§2 Pages: results are cached by key, concurrent calls share one request, and failures are not cached', async () => {

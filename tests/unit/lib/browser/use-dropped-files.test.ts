@@ -48,6 +48,13 @@ test('§2 Identification: ignores pictures that are dragged from the page, and d
   expect(taken()).toEqual([]);
   fire('drop', { dataTransfer: FILES });
   expect(taken()).toEqual([photo]);
+  // Cancelled drags of a picture of the page and of a file.
+  fire('dragstart');
+  fire('dragend');
+  fire('dragover', { dataTransfer: FILES });
+  expect(result.current).toBe(true);
+  fire('pointermove');
+  expect(result.current).toBe(false);
   const own = document.body.appendChild(document.createElement('div'));
   own.addEventListener('drop', (event) => event.preventDefault());
   fire('drop', { dataTransfer: FILES }, own);
@@ -59,8 +66,9 @@ test('§2 Identification: a pasted picture is accepted, unless it is a picture o
   const { fire, taken } = listen();
   const paste = (text: string) =>
     fire('paste', { clipboardData: { getData: () => text, files: [photo] } });
-  paste('12\t13');
-  expect(taken()).toEqual([]);
-  paste('');
-  expect(taken()).toEqual([photo]);
+  expect([paste('12\t13'), taken()]).toEqual([true, []]);
+  // The text of a file that was copied in macOS is its name.
+  for (const text of ['', 'daun.jpg']) {
+    expect([paste(text), taken()]).toEqual([false, [photo]]);
+  }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFormatted, plainText } from '#lib/content/formatted.ts';
+import { isFormatted, plainText } from '#lib/content/strip-markdown.ts';
 import { renderMarkdown } from '#lib/content/markdown.ts';
 
 test.each([
@@ -11,6 +11,13 @@ test.each([
     'Lihat <a href="https://doi.org/10.1/x" class="text-link" rel="noopener">sumber</a>.',
     'Lihat sumber.'
   ],
+  [
+    '[Kunyit](https://x.test/wiki/Kunyit_(rempah))',
+    '<a href="https://x.test/wiki/Kunyit_(rempah)" class="text-link" rel="noopener">Kunyit</a>',
+    'Kunyit'
+  ],
+  ['**5**% air', '<strong>5</strong>% air', '5% air'],
+  ['*akar*/*daun*', '<em>akar</em>/<em>daun</em>', 'akar/daun'],
   ['baris\nbaris **dua**', 'baris<br>\nbaris <strong>dua</strong>', 'baris\nbaris dua']
 ])('§5 Descriptions: %j is rendered, and has a plain text', (text, html, plain) => {
   expect(renderMarkdown(text)).toContain(html);

@@ -17,13 +17,17 @@ test('§2 Catalogue: only a plant of which all parts are poisonous has a badge',
   expect(badges).toEqual(['', '', '', 'Poisonous']);
 });
 
-test('§2 Product: each part of a name and each text about a confusable plant has its language', () => {
+test('§2 Product: each part of a name and each text about a confusable plant has its language, poisonous plants first', () => {
   const { container } = render(<PlantName name="Jahe" common="Ginger" lang="id" />);
   expect(container.innerHTML).toBe('Ginger (<span lang="id">Jahe</span>)');
   const plant = { name: 'Bintaro', latin_name: 'Cerbera', poisonous: false, difference: 'Pahit' };
   const lang = (_: object, field: string) => (field === 'difference' ? 'id' : undefined);
-  render(<Lookalikes lookalikes={[plant]} t={{ poisonous: '' }} lang={lang} />);
-  const languages = ['Bintaro', 'Cerbera', 'Pahit'].map((text) => screen.getByText(text).lang);
+  const poisonous = { ...plant, name: 'Kecubung', poisonous: true };
+  render(<Lookalikes lookalikes={[plant, poisonous]} t={{ poisonous: 'Racun' }} lang={lang} />);
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/^RacunKecubung/);
+  const languages = ['Bintaro', 'Cerbera', 'Pahit'].map(
+    (text) => screen.getAllByText(text)[0]?.lang
+  );
   expect(languages).toEqual(['', 'la', 'id']);
 });
 

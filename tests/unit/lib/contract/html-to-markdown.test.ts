@@ -18,13 +18,27 @@ test.each([
     '<a href="https://x.test/a?b=1&amp;c">x</a> <a href="javascript:y()">y</a>',
     '[x](https://x.test/a?b=1&c) y'
   ],
+  ['<a href=https://x.test/a_(b)>x</a>', '[x](https://x.test/a_(b))'],
+  [
+    '<a href="https://x.test"><h3>Judul</h3></a><a href="https://x.test"> </a> <a href="https://x.test"><p>a</p><p>b</p></a>',
+    '[**Judul**](https://x.test)\n\na\n\nb'
+  ],
+  ['<p>a <a href="https://x.test">b</p>', 'a b'],
   ['<table><tr><td>A</td><td>B</td></tr><tr><td>C</td></tr></table>', 'A B\nC'],
   [
     'Baris 1\n\nBaris <strong>2</strong> &#8217;x&#x27; &unknown; &constructor;',
     "Baris 1\n\nBaris **2** ’x' &unknown; &constructor;"
   ],
   ['<p>a</p><script>alert("<p>b</p>")</script><style>p{}</style>', 'a'],
+  [
+    '<p>a</p><!--[if gte mso 9]><xml><w:View>Normal</w:View></xml><![endif]--><p>b --&gt; c</p>',
+    'a\n\nb --> c'
+  ],
+  ['<xml><o:Pixels>96</o:Pixels></xml><!-- <p>lama</p> --><p>a</p>', 'a'],
   ['<ul><li>Batuk</ul><p>Tidak <b>ditutup', '- Batuk\n\nTidak ditutup'],
+  ['<p>a</p>\\n<p>b</p>', 'a\n\nb'],
+  ['5 m<sup>2</sup> <u>luas</u>', '5 m2 luas'],
+  ['<dl><dt>Daun</dt><dd>hijau</dd></dl>', 'Daun\n\nhijau'],
   ['&lt;script&gt;<br>&#60;img&#62;', '<script>\n<img>']
 ])('§5 HTML: %s becomes Markdown', (html, markdown) => {
   expect(htmlToMarkdown(html)).toBe(markdown);

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { parseClosedDates } from '../../../../src/lib/contract/hours/closed-dates.ts';
+import { formatClosedDates } from '../../../../src/lib/contract/hours/describe-week.ts';
+import { closedDates, weekHours } from '../../../../src/lib/contract/hours/hours-fields.ts';
 import { readHours } from '../../../../src/lib/contract/hours/read-hours.ts';
 import { formatWeek, parseWeek } from '../../../../src/lib/contract/hours/week.ts';
 
 const WORKDAYS = 'Mo-Fr 08:00-16:00; Sa-Su off';
 
-describe('§2 opening hours of signs', () => {
+describe('§2 Hours: as written on signs', () => {
   test.each([
     ['Tiap hari dari 08.00–17.00 kecuali Senin', 'Mo off; Tu-Su 08:00-17:00'],
     ['Each day 08.00–17.00, kecuali hari Jum’at', 'Mo-Th 08:00-17:00; Fr off; Sa-Su 08:00-17:00'],
@@ -59,6 +61,16 @@ describe('§2 opening hours of signs', () => {
     ['Senin s/d Jum’at pkl. 08.00 s/d 16.00 WIB', WORKDAYS],
     ['Senin–Jumat (08.00–16.00)', WORKDAYS],
     ['Senin–Jumat:\n8 pagi – 4 petang', WORKDAYS],
+    ['Senin–Jum`at 08.00–16.00', WORKDAYS],
+    ['Senin–Kamis 08.00–16.00, Jum‘at 08.00–16.00', WORKDAYS],
+    ['Setiap hari 10.00–00.00', 'Mo-Su 10:00-24:00'],
+    ['Daily 5 pm – 00:00', 'Mo-Su 17:00-24:00'],
+    ['Daily 6 PM–12 AM', 'Mo-Su 18:00-24:00'],
+    ['Setiap hari 9 pagi – 12 malam', 'Mo-Su 09:00-24:00'],
+    [
+      'Senin–Kamis\n08.00–16.00\nJumat\nDengan perjanjian\nSabtu\n09.00–12.00\nMinggu\nTutup',
+      'Mo-Th 08:00-16:00; Fr "by appointment"; Sa 09:00-12:00; Su off'
+    ],
     ['Mo,Tu,We,Th,Fr 08:00-16:00; Sa,Su closed', WORKDAYS],
     ['Saturday-Thursday 09.00-17.00', 'Mo-Th 09:00-17:00; Fr off; Sa-Su 09:00-17:00'],
     ['Tuesday-Min 24 hours / Mon 24 jam', 'Mo-Su 00:00-24:00'],
@@ -80,6 +92,8 @@ describe('§2 opening hours of signs', () => {
     'Mo-Fr 08:00-16:00; PH off',
     'Mon-Fri 5-9pm',
     'Setiap hari 1-5',
+    'Mon-Fri 1:00-5:30',
+    'Mon-Fri 8:00-12:00, 01:00-05:00',
     'Senin–Sabtu 08.00–05.00',
     'Setiap hari 08.00–12.00 dan 11.00–16.00',
     'Senin–akhir pekan 08.00–16.00',
@@ -101,6 +115,11 @@ describe('§2 opening hours of signs', () => {
     'Senin by appointment, istirahat 12.00–13.00',
     'Setiap hari by appointment, Jumat istirahat 11.30–13.00',
     'Minggu tutup',
+    'Setiap hari 00.00–00.00',
+    'Daily 9 am – 12 am',
+    'Setiap hari 24.00–02.00',
+    'Setiap hari 08.00–16.00. Minggu. Tutup Senin',
+    'Setiap hari 08.00–16.00. Minggu. Tutup 15.00',
     'Senin 08.00–12.00, Senin 13.00–16.00',
     '08.00–16.00 Senin 09.00–12.00 Selasa',
     '08.00–16.00 Senin Selasa 09.00–12.00',
@@ -115,7 +134,7 @@ describe('§2 opening hours of signs', () => {
   });
 });
 
-describe('§2 opening hours as data', () => {
+describe('§2 Hours: as stored', () => {
   test.each([
     'Mo-Fr 08:00-12:00,13:00-16:00; Sa "by appointment"; Su off',
     'Mo-Su 00:00-24:00',
@@ -156,5 +175,28 @@ describe('§2 opening hours as data', () => {
       from === to ? from : `${from}/${to}`
     );
     expect(read).toEqual(dates);
+  });
+
+  test.each([
+    ['5/11/2027, 15.1.2027', '2027-01-15, 2027-11-05'],
+    ['1.3.2027 s/d 05.03.2027; 17-08-2027', '2027-03-01/2027-03-05, 2027-08-17'],
+    [
+      '2027-03-19 - 2027-03-25, 2027-12-31–2028-01-01',
+      '2027-03-19/2027-03-25, 2027-12-31/2028-01-01'
+    ],
+    ['12/25/2027', '12/25/2027']
+  ])('the typed closed dates %s are stored as %s', (typed, stored) => {
+    expect(closedDates().cast(typed)).toBe(stored);
+  });
+
+  test.each([
+    ['Mo-Su 00:00-23:59', 'Mo-Su 00:00-24:00'],
+    ['Setiap hari 00.00–23.59', 'Mo-Su 00:00-24:00']
+  ])('the typed hours %s are stored as %s', (typed, stored) => {
+    expect(weekHours().cast(typed)).toBe(stored);
+  });
+
+  test('closed dates have no special spaces, which differ between browsers', () => {
+    expect(formatClosedDates('2027-03-19/2027-03-25', '', 'en')).toBe('Mar 19 – 25, 2027');
   });
 });

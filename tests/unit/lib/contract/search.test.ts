@@ -79,7 +79,8 @@ const NAMED = [
   ['Jahe', 'jae\nhalia'],
   ['Ramuan Jahe Kunyit', ''],
   ['Sirih', 'suruh\nbase'],
-  ['Kacang Panjang', '']
+  ['Kacang Panjang', ''],
+  ['Rimpang', 'empon-empon']
 ];
 
 test.each([
@@ -96,7 +97,8 @@ test.each([
   ['djahe', ['Jahe', 'Ramuan Jahe Kunyit']],
   ['katjang pandjang', ['Kacang Panjang']],
   ['koemiskoetjing', ['Kumis Kucing']],
-  ['panjang', ['Kacang Panjang']]
+  ['panjang', ['Kacang Panjang']],
+  ['empon2', ['Rimpang']]
 ])('§2 Search: %j finds plants by other names, joined words and spellings', (typed, names) =>
   expect(found(typed, NAMED).toSorted()).toEqual(names)
 );

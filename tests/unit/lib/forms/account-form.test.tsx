@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { EMAIL_RULE, PASSWORD_RULE } from '#lib/contract/messages.ts';
 import { AccountForm } from '#lib/forms/account-form.tsx';
-import { NewPassword } from '#lib/forms/new-password.tsx';
 import { useAccountForm } from '#lib/forms/use-account-form.ts';
 import { accountsWords } from '#lib/i18n/accounts.ts';
 import { Field } from '#lib/ui/field.tsx';
@@ -16,13 +15,12 @@ afterEach(() => {
 
 const t = accountsWords.en;
 
-function Form({ error, quiet }: { error: ApiError; quiet: ('email' | 'password')[] }) {
+function Form({ error }: { error: ApiError }) {
   const { formik, field } = useAccountForm({
     t,
     initialValues: { email: '', password: '' },
     send: () => Promise.reject(error),
-    failed: 'Failed.',
-    quiet
+    failed: 'Failed.'
   });
   return (
     <AccountForm t={t} formik={formik}>
@@ -33,23 +31,23 @@ function Form({ error, quiet }: { error: ApiError; quiet: ('email' | 'password')
   );
 }
 
-function submit(error: ApiError, quiet: ('email' | 'password')[] = []): HTMLElement {
-  const { container } = render(<Form error={error} quiet={quiet} />);
+function submit(error: ApiError): HTMLElement {
+  const { container } = render(<Form error={error} />);
   fireEvent.click(screen.getByRole('button'));
   return container;
 }
 
 test.each([
-  [[], 1],
-  [['password'], 0]
-] as const)(
-  '§6 Accounts: the first wrong field gets the focus, screen readers read all messages, and quiet fields %j leave %i message of the form',
-  async (quiet, alerts) => {
-    const fields = { email: EMAIL_RULE, password: PASSWORD_RULE };
-    const form = submit(new ApiError(422, { error: 'Wrong.', fields }), [...quiet]);
+  [{}, 0],
+  [{ setup: 'Too late.' }, 1]
+])(
+  '§6 Accounts: the first wrong field gets the focus, screen readers read all messages, and errors of other fields %j result in %i message of the form',
+  async (others, alerts) => {
+    const fields = { email: EMAIL_RULE, password: PASSWORD_RULE, ...others };
+    const form = submit(new ApiError(422, { error: 'Wrong.', fields }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
     const summary = form.querySelector('[aria-live="assertive"]')?.textContent;
-    expect(summary).toBe(`${EMAIL_RULE} ${PASSWORD_RULE}`);
+    expect(summary).toBe(Object.values(fields).join(' '));
     expect(screen.queryAllByText('Wrong.')).toHaveLength(alerts);
   }
 );
@@ -68,10 +66,4 @@ test('§7 Limits: a form counts down to the next attempt; screen readers read on
   expect(texts()).toEqual([whole, 'You can try again now.']);
   cleanup();
   expect(vi.getTimerCount()).toBe(0);
-});
-
-test('§2 Register: browsers offer to generate and store a new password', () => {
-  render(<NewPassword t={t} label="Password" field={(name) => ({ name, defaultValue: '' })} />);
-  for (const label of ['Password', t.fields.confirmation])
-    expect(screen.getByLabelText(label).getAttribute('autocomplete')).toBe('new-password');
 });

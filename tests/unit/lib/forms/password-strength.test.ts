@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { strength, strengthColour } from '#lib/forms/password-strength.ts';
+import { newPassword } from '#lib/contract/auth.ts';
+import { NEW_PASSWORD, strength, strengthColour } from '#lib/forms/password-strength.ts';
 
 it.each([
   ['', 0, 'red'],
@@ -15,4 +16,14 @@ it.each([
 ])('§5 Register: %j meets %i of the five criteria: %s', (password, score, colour) => {
   expect(strength(password)).toBe(score);
   expect(strengthColour(strength(password))).toBe(colour);
+});
+
+it('§5 Register: password managers read which passwords are accepted', () => {
+  const [length, ...classes] = NEW_PASSWORD.passwordrules.split(/; ?/).filter(Boolean);
+  expect(length).toBe('minlength: 8');
+  expect(classes).toEqual(
+    ['lower', 'upper', 'digit', '[@$!%*?&]'].map((name) => `required: ${name}`)
+  );
+  // Without the attribute `passwordrules`, Safari suggests passwords like this one.
+  expect(newPassword().isValidSync('hunzid-5mubne-Wutdag')).toBe(false);
 });

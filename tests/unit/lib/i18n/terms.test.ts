@@ -68,26 +68,46 @@ test('§2 Strings: the words for the certainty of an answer have the same meanin
   expect(certaintyIn('en')).toEqual({ certain: 'Almost certainly', likely: 'Probably' });
 });
 
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[a-z]{2,}/g));
+
 const valuesOf = (text: string): string =>
   [...text.matchAll(/\{\w+\}|\d+(?:[.,]\d+)*/g)]
     .map(([value]) => value.replace(/[.,]/, ''))
     .sort()
     .join(' ');
 
-/** Returns the Indonesian texts whose English text has other placeholders or numbers. */
-function different(indonesian: unknown, english: unknown): string[] {
-  if (typeof indonesian === 'string')
-    return valuesOf(indonesian) === valuesOf(String(english)) ? [] : [indonesian];
+/** Returns each Indonesian text with the English one. */
+function pairsOf(indonesian: unknown, english: unknown): [string, string][] {
+  if (typeof indonesian === 'string') return [[indonesian, String(english)]];
   return indonesian instanceof Object
     ? Object.entries(indonesian).flatMap(([key, value]) =>
         // The keys of the server's sentences are the English ones.
-        different(value, (english as Record<string, unknown> | undefined)?.[key] ?? key)
+        pairsOf(value, (english as Record<string, unknown> | undefined)?.[key] ?? key)
       )
     : [];
 }
 
+const pairs = async () => (await topics()).flatMap(({ id, en }) => pairsOf(id, en));
+
 test('§2 Strings: both languages have the same placeholders and numbers', async () => {
-  const words = await topics();
-  expect(words.length).toBeGreaterThan(20);
-  expect(words.flatMap(({ id, en }) => different(id, en))).toEqual([]);
+  const all = await pairs();
+  expect(all.length).toBeGreaterThan(1000);
+  expect(all.filter(([id, en]) => valuesOf(id) !== valuesOf(en))).toEqual([]);
+});
+
+test('§2 Strings: the texts of the two languages are not swapped', async () => {
+  const all = (await pairs()).map(([id, en]) => ({ id: wordsOf(id), en: wordsOf(en) }));
+  const counts = { id: new Map<string, number>(), en: new Map<string, number>() };
+  for (const pair of all)
+    for (const language of SEARCHED)
+      for (const word of pair[language])
+        counts[language].set(word, (counts[language].get(word) ?? 0) + 1);
+  /** Returns 1 for a word that other texts have only in Indonesian, and -1 for an English one. */
+  const signOf = (word: string, { id, en }: (typeof all)[0]) =>
+    Math.sign((counts.id.get(word) ?? 0) - Number(id.has(word))) -
+    Math.sign((counts.en.get(word) ?? 0) - Number(en.has(word)));
+  const sum = (words: Set<string>, pair: (typeof all)[0]) =>
+    [...words].reduce((total, word) => total + signOf(word, pair), 0);
+  const swapped = all.filter((pair) => sum(pair.id, pair) < sum(pair.en, pair));
+  expect(swapped.map(({ id }) => [...id].join(' '))).toEqual([]);
 });

@@ -1,28 +1,33 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import {
-  checkPictures,
   PHOTO_FORMATS,
   PICTURE_FORMATS,
-  preparePicture
+  preparePicture,
+  tryPicture
 } from '#lib/identification/check-picture.ts';
-import { shrink } from '#lib/identification/picture-file.ts';
-import { decodeImages } from '../../../support/decoded-images.ts';
+import { capturedFile, fitWithin, shrink } from '#lib/identification/picture-file.ts';
+import { orderRestarts } from '#lib/identification/restart-markers.ts';
+import { decodeImages } from '../../../support/image-stubs.ts';
+import { restartJpeg } from '../../../support/restart-jpeg.ts';
 
 const START = {
   jpeg: '\u00FF\u00D8\u00FF',
   png: '\u0089PNG\r\n',
   webp: 'RIFF\u00FF\0\0\0WEBP',
+  avif: '\0\0\0\u0018ftypavif',
   heic: '\0\0\0\u0018ftypheic'
 };
-const END = { jpeg: '\u00FF\u00D9', png: 'IEND', webp: 'x'.repeat(300), heic: '' };
+const END = { jpeg: '\u00FF\u00D9', png: 'IEND', webp: 'x'.repeat(300), avif: '', heic: '' };
 /** Returns a file of a format, optionally without its end. */
 const file = (format: keyof typeof START, { bytes = 0, isCut = false } = {}) => {
   const text = `${START[format]}${'x'.repeat(bytes)}${isCut ? '' : END[format]}`;
   return new File([Buffer.from(text, 'latin1')], `a.${format}`);
 };
-const refusal = async (chosen: File, maxBytes?: number, formats = PICTURE_FORMATS) =>
-  (await checkPictures([chosen], formats, maxBytes)).refused[0]?.problem;
+const refusal = async (chosen: File, maxBytes?: number, formats = PICTURE_FORMATS) => {
+  const checked = await tryPicture(chosen, formats, maxBytes);
+  return checked instanceof File ? undefined : checked.problem;
+};
 
 test('§5 Pictures: each file that cannot be used is refused with its reason, and no file stays in memory', async () => {
   const opened = vi.spyOn(URL, 'createObjectURL');
@@ -60,9 +65,9 @@ test('§5 Pictures: a file whose end is missing is refused only if most of its p
   decodeImages(true);
   // An interrupted copy ends with zeros.
   const copy = new File([Buffer.from(`${START.jpeg}xx\0\0`, 'latin1')], 'a.jpg');
-  const [repaired] = (await checkPictures([copy], PHOTO_FORMATS)).pictures;
-  const content = Buffer.from(await repaired!.arrayBuffer()).toString('latin1');
-  expect([repaired!.type, content]).toEqual(['image/jpeg', `${START.jpeg}xx${END.jpeg}`]);
+  const repaired = (await tryPicture(copy, PHOTO_FORMATS)) as File;
+  const content = Buffer.from(await repaired.arrayBuffer()).toString('latin1');
+  expect([repaired.type, content]).toEqual(['image/jpeg', `${START.jpeg}xx${END.jpeg}`]);
 });
 
 test('§5 Pictures: a browser that alters the pixels of canvases is reported, except for slight noise', async () => {
@@ -79,6 +84,7 @@ test('§5 Pictures: a browser that alters the pixels of canvases is reported, ex
 
 test('§5 Pictures: a picture that the server would refuse is shrunk or converted before it is sent', async () => {
   decodeImages(true, { width: 4000, height: 3000 });
+  const created = vi.spyOn(document, 'createElement');
   const prepared = async (chosen: File) => {
     const { name, type, size } = await preparePicture(chosen);
     return [name, type, size];
@@ -86,10 +92,16 @@ test('§5 Pictures: a picture that the server would refuse is shrunk or converte
   const [small, large] = [1600 * 1200, 6_000_000];
   expect(await prepared(file('png'))).toEqual(['a.png', 'image/png', file('png').size]);
   expect(await prepared(file('heic'))).toEqual(['a.jpg', 'image/jpeg', small]);
+  expect(await prepared(file('avif'))).toEqual(['a.webp', 'image/webp', small]);
   expect(await prepared(file('jpeg', { bytes: large }))).toEqual(['a.jpg', 'image/jpeg', small]);
   expect(await prepared(file('png', { bytes: large }))).toEqual(['a.webp', 'image/webp', small]);
+  // Safari 16 counts the memory of canvases until they are empty.
+  const canvases = created.mock.results.map(({ value }) => value as HTMLCanvasElement);
+  expect(canvases.filter(({ width, height }) => width * height > small / 2)).toEqual([]);
   decodeImages(true, { width: 2000, height: 1000 });
   expect((await prepared(file('png', { bytes: large })))[2]).toBe(2000 * 1000);
+  decodeImages(true, { width: 8000, height: 6000 });
+  expect((await prepared(file('png')))[0]).toBe('a.webp');
 });
 
 test('§5 Pictures: a JPEG has a white background, a WebP none', async () => {
@@ -113,3 +125,29 @@ test('§5 Pictures: a JPEG has a white background, a WebP none', async () => {
   await preparePicture(file('png', { bytes: 6_000_000 }));
   expect(calls).toEqual(checked);
 });
+
+test('§5 Identification: the restart markers of a JPEG are renumbered only if most are out of order', () => {
+  const jpeg = restartJpeg();
+  const fewWrong = restartJpeg((row) => (row % 8) + Number(row === 3));
+  for (const kept of [jpeg, fewWrong]) expect(orderRestarts(kept)).toBe(kept);
+  expect(orderRestarts(restartJpeg(() => 5)).equals(jpeg)).toBe(true);
+});
+
+test('§4 Identification: turns a screenshot into captured-image.jpg', async () => {
+  const captured = capturedFile(`data:image/jpeg;base64,${btoa('\u00ff\u00d8\u00ff')}`);
+  expect(captured.name).toBe('captured-image.jpg');
+  expect(captured.type).toBe('image/jpeg');
+  expect([...new Uint8Array(await captured.arrayBuffer())]).toEqual([0xff, 0xd8, 0xff]);
+});
+
+test.each([
+  [4000, 3000, { width: 1280, height: 960 }],
+  [3000, 4000, { width: 960, height: 1280 }],
+  [640, 480, { width: 640, height: 480 }],
+  [20_000, 3, { width: 1280, height: 1 }]
+])(
+  '§2 Identification: a photo of %i × %i is shrunk to fit, and never enlarged',
+  (width, height, expected) => {
+    expect(fitWithin(width, height, 1280)).toEqual(expected);
+  }
+);

@@ -44,7 +44,7 @@ it('§8 Identification: suggests no plant if no photograph shows one, even if th
   expect(await decide([photoOutputs(-1), photoOutputs(1)], 'leaf')).toMatchObject({ known: true });
 });
 
-it('§8 Identification: uses the part that the photographs show if none is requested; an uncertain answer reports another one', async () => {
+it('§8 Identification: uses the part that the photographs show if none is requested; an uncertain answer reports a part that was not requested', async () => {
   const ask = async (first: readonly number[], model: PlantPart | 'auto') =>
     answerBody(await decide([photoOutputs(1, first, 'fruit')], model), model);
   const error = IDENTIFICATION.uncertain;
@@ -58,4 +58,12 @@ it('§8 Identification: uses the part that the photographs show if none is reque
   const { leaf, fruit } = settings.parts.maps;
   const { lead } = createPartFinder(settings.parts)([new Float64Array(plant.length)], 'fruit');
   expect(lead).toBeCloseTo(leaf.constant - fruit.constant);
+});
+
+it('§7 Identification: a photograph that was sent several times counts once', async () => {
+  const photo = photoOutputs(1, [9, 8.5]);
+  const once = await decide([photo], 'fruit');
+  expect(await decide([photo, { ...photo }, photo], 'fruit')).toEqual(once);
+  const other = { ...photo, features: photo.features.map((value) => value / 2) };
+  expect(await decide([photo, other], 'fruit')).not.toEqual(once);
 });

@@ -56,7 +56,7 @@ afterEach(() => {
 const identify = (signal = never) =>
   identifyOnDevice([new Blob(['x'])], 'leaf', undefined, signal).catch((cause: unknown) => cause);
 
-it('§2 Offline: an opened identifier answers the first photographs', async () => {
+it('§2 Offline: an identifier that was opened early identifies the first photographs', async () => {
   const sent: number[] = [];
   behaviours = [
     ({ photos }) => {
@@ -134,7 +134,7 @@ it.each(['damaged', 'unable'] as const)(
   }
 );
 
-it('§2 Offline: one worker answers photographs one after the other, also after an unreadable one', async () => {
+it('§2 Offline: one worker identifies photographs one after the other, also after an unreadable one', async () => {
   const outcomes: Outcome[] = [{ failed: 'unreadable' }, ANSWER, ANSWER];
   behaviours = [() => outcomes.shift()];
   expect(await identify()).toMatchObject({ reason: 'unreadable' });

@@ -28,6 +28,11 @@ vi.mock('../../../../model/identifier.onnx?parts', () => ({
 vi.mock('../../../../src/lib/on-device/identifier-worker.ts?worker&url', () => ({
   default: '/worker.js'
 }));
+// One of the pictures is on another host.
+vi.mock('../../../../src/lib/api/base-urls.ts', () => ({
+  apiBase: '/api',
+  imageUrl: (path: string) => `${path.includes('cdn') ? 'https://cdn.example' : '/api'}${path}`
+}));
 const { isGardenReady, downloadGarden, missingBytes } =
   await import('#lib/on-device/garden-cache.ts');
 const { isPreparing, prepare, readPreparation, refresh, removeIdentifier, supportProblem } =
@@ -41,6 +46,7 @@ const PLANTS = Array.from({ length: 41 }, (_, index) => ({
   image: image(`${index}`),
   photos: [{ image: image(`f${index}`) }]
 }));
+PLANTS.push({ image: image('cdn'), photos: [] });
 const SITE: Record<string, string> = {
   ...FILES,
   '/worker.js': '',
@@ -82,6 +88,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { signal = never }: RequestInit = {}) => {
     fetched.push(url);
     if (respond[url]) return respond[url](signal!);
+    if (url.startsWith('https:')) throw new TypeError('The host does not allow this');
     if (url.startsWith('/api/teaching'))
       return taught ? Response.json({ own: [taught] }) : new Response('', { status: 503 });
     return url in SITE || url.startsWith('/api/uploads/')
@@ -286,6 +293,9 @@ test('§2 Offline: a garden needs its pages, its pictures and the identifier', a
     [ALL + 5, ALL + 10],
     [ALL + 10, ALL + 10]
   ]);
+  // Stored pictures count, too.
+  await downloadGarden(garden, 'default', (...numbers) => progress.push(numbers), never);
+  expect(progress.at(-1)).toEqual([10, 10]);
   expect([await isGardenReady(3), await missingBytes(garden), await taughtIn(3)]).toEqual([
     true,
     10,
@@ -293,4 +303,7 @@ test('§2 Offline: a garden needs its pages, its pictures and the identifier', a
   ]);
   await caches.delete(MODEL_CACHE);
   expect(await isGardenReady(3)).toBe(false);
+  using _ = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('late')));
+  respond[garden.pages[0]!] = (signal) => (signal.throwIfAborted(), new Response());
+  await expect(missingBytes(garden)).rejects.toThrow('late');
 });

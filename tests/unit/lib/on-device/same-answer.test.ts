@@ -13,6 +13,7 @@ import {
   readFeatureScale
 } from '#lib/identification/taught-plants.ts';
 import { closeIdentifier, identifyOnDevice } from '#lib/on-device/identify-on-device.ts';
+import type { Task, TaskMessage } from '#lib/on-device/identifier-worker.ts';
 import { digest, KIT_KEY } from '#lib/on-device/model-cache.ts';
 import { GARDEN_PLANTS } from '#lib/on-device/stored-gardens.ts';
 import {
@@ -152,4 +153,23 @@ it('§2 Offline: a device finds the same part of the plant as the server, and re
   decode.mockRejectedValueOnce(new DOMException('', 'InvalidStateError'));
   await expect(askDevice()).rejects.toMatchObject({ reason: 'unreadable' });
   closeIdentifier();
+});
+
+it('§2 Offline: photographs that wait for others are not given up while the worker computes', async () => {
+  const kit = JSON.parse(String(stored.get(KIT_KEY))) as Task['kit'];
+  const worker = new Worker('/worker.js');
+  const send = () =>
+    new Promise<number>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      let messages = 0;
+      port1.onmessage = ({ data }: MessageEvent<TaskMessage>) => {
+        messages += 1;
+        if (data === 'alive') return;
+        port1.close();
+        resolve(messages);
+      };
+      worker.postMessage({ kit, photos: [new Blob()], part: 'leaf' } satisfies Task, [port2]);
+    });
+  const [first, second] = await Promise.all([send(), send()]);
+  expect(second).toBeGreaterThan(first!);
 });

@@ -32,12 +32,8 @@ it('§4 Token refresh: a failed refresh or a fast clock causes no flood of reque
   expect(untilRenewal(ending(-90), RETRY_PAUSE_MS, NOW)).toBe(0);
 });
 
-it('§4 Token refresh: recognises an expired token', () => {
-  const expired = [1, 0, -1].map((minutes) => isExpired(ending(minutes), NOW));
-  expect(expired).toEqual([false, true, true]);
-});
-
 it('§4 Token refresh: a wrong clock of the device does not change when a token expires', () => {
+  expect([1, 0, -1].map((minutes) => isExpired(ending(minutes), NOW))).toEqual([false, true, true]);
   const issued = token({ iat: NOW / 1000, exp: NOW / 1000 + 3600 });
   const errors = [0, 5, -5, 6, -90].map((minutes) => clockErrorOf(issued, NOW + minutes * MINUTE));
   expect(errors).toEqual([undefined, undefined, undefined, 6 * MINUTE, -90 * MINUTE]);
@@ -63,7 +59,7 @@ it('§4 Session: decodes tokens with non-ASCII characters', () => {
 
 const INCOMPLETE = [{ user_id: '7' }, { exp: '1800000000' }, null, []];
 it.each(['', 'garbage', 'a.b.c', 'a.####.c', ...INCOMPLETE.map(token)])(
-  '§8 %j gives Invalid token format',
+  '§8 Token: %j results in “Invalid token format”',
   (text) => {
     expect(() => decodeToken(text)).toThrow('Invalid token format');
   }

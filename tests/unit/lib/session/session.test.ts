@@ -1,14 +1,24 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { $ended, $session, api, continueSession, signIn, signOut } from '#lib/session/session.ts';
+import { ApiError } from '#lib/api/api-error.ts';
+import {
+  $ended,
+  $session,
+  api,
+  continueSession,
+  renewSession,
+  signIn,
+  signOut
+} from '#lib/session/session.ts';
+import { signInByPasskey } from '#lib/session/passkey.ts';
 import { decodeToken } from '#lib/session/token.ts';
 import { openSite } from '../../../support/account-pages.ts';
 import { SITI } from '../../../support/test-app.ts';
 
 const token = () => $session.get()?.token ?? '';
 
-it('§4 Token refresh: a session is renewed before it expires, retried some time after a failure, and ends with its token or after a day', async () => {
+it('§4 Token refresh: a session is renewed before it expires, again some time after a failure, and ends with its token or after a day', async () => {
   const { failOnce } = await openSite();
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -38,6 +48,30 @@ it('§4 Token refresh: a session is renewed before it expires, retried some time
   expect([token(), $ended.get()]).toEqual(['', 'expired']);
 });
 
+it('§4 Token refresh: a session survives the responses of a proxy, and ends if the server refuses', async () => {
+  const { answers } = await openSite();
+  await signIn(SITI);
+  const before = token();
+  for (const status of [401, 404, 502]) {
+    answers['POST /refresh-token'] = [status, {}];
+    await renewSession();
+    expect(token()).toBe(before);
+  }
+  // A passkey that is refused is no reason to renew the session.
+  answers['POST /login/passkey'] = [401, {}];
+  const answer = { id: '', clientDataJSON: '', authenticatorData: '', signature: '' };
+  await expect(signInByPasskey(answer, false)).rejects.toBeInstanceOf(ApiError);
+  answers['POST /login/passkey'] = [200, { token: 'garbage' }];
+  await expect(signInByPasskey(answer, false)).rejects.toBeInstanceOf(ApiError);
+  expect(token()).toBe(before);
+  localStorage.setItem('token', 'of all tabs');
+  answers['POST /refresh-token'] = [403, {}];
+  await renewSession();
+  expect([token(), $ended.get()]).toEqual(['', 'expired']);
+  // Other tabs keep the session that is stored for all tabs.
+  expect(localStorage.getItem('token')).toBe('of all tabs');
+});
+
 it('§4 Session: a tab shares its session, ends with it, and takes it over again after a new sign-in', async () => {
   await openSite();
   const tab = new BroadcastChannel('session');
@@ -61,4 +95,17 @@ it('§4 Session: a tab shares its session, ends with it, and takes it over again
   const ended = decodeToken(token()).sid;
   await signOut();
   expect(await notice).toEqual({ ended });
+});
+
+it('§4 Session: starts and ends in a browser that refuses channels between tabs', async () => {
+  const channel = vi.spyOn(globalThis, 'BroadcastChannel').mockImplementation(function () {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  onTestFinished(() => channel.mockRestore());
+  await openSite();
+  onTestFinished($session.subscribe(() => undefined));
+  await signIn(SITI);
+  expect(token()).toBeTruthy();
+  await signOut();
+  expect([token(), channel.mock.calls.length > 0]).toEqual(['', true]);
 });

@@ -43,7 +43,7 @@ test('§4 Session: a session with “Remember me” replaces that of the tab', a
 });
 
 test('§4 Session: signing out waits at most two seconds for the server', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(api, 'logout').mockReturnValueOnce(new Promise(() => undefined));
   $session.set(SITI);
   const onLeft = vi.fn();

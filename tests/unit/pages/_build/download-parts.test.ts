@@ -12,7 +12,7 @@ const CONTENT = Uint8Array.from(
   (_, index) => ((index * index) % 251) ^ (index >> 12)
 );
 
-/** Returns the output of the build for a file with that name. */
+/** Builds a file with this name. Returns its parts, the emitted files and the joined parts. */
 async function built(name: string) {
   const folder = await temporaryFolder();
   await writeFile(join(folder, name), CONTENT);

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { groupByKeys } from '#lib/content/group-by-keys.ts';
 import { byLetter } from '../../../../src/pages/_content/by-letter.ts';
 import { content } from '../../../../src/pages/_content/content.ts';
 import { homePlants, knownPlants } from '../../../../src/pages/_content/plants-by-part.ts';
@@ -63,21 +62,7 @@ test('§2 Product: a page links four plants of a large family, the most similar 
   expect(relatedProducts(kin).get(299)?.family).toEqual([0, 1, 2, 3]);
 });
 
-test('§2 Product: the manufacturers of a product are those that list it', () => {
-  const [asam, kencur] = [{ id: 1 }, { id: 3 }];
-  const makers = [
-    { id: 8, products: [asam, kencur] },
-    { id: 9, products: [kencur] },
-    { id: 10, products: [] }
-  ];
-  const users = groupByKeys(makers, ({ products }) => products.map(({ id }) => id));
-  expect([...users].map(([id, group]) => [id, group.map((maker) => maker.id)])).toEqual([
-    [1, [8]],
-    [3, [8, 9]]
-  ]);
-});
-
-test('§2 Home and Identification: identifiable plants have their picture, cut out to the part, and English name', async () => {
+test('§2 Home and Identification: each identifiable plant has its English name, and a picture that shows the part', async () => {
   const image = '/uploads/423b031618b6bcf1b32d6cc1a6bf7499.webp';
   const fruit = { name: 'Alpukat', name_en: 'Avocado', product_category_name: 'Buah' };
   const products = [
@@ -101,10 +86,44 @@ test('§2 Home and Identification: identifiable plants have their picture, cut o
   });
   fetch.mockRejectedValueOnce(new TypeError('fetch failed'));
   expect(await knownPlants(products, 'en')).toBeUndefined();
+  // Waits longer than browsers do.
+  vi.useFakeTimers();
+  const respond: typeof globalThis.fetch = (_, { signal } = {}) =>
+    new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      setTimeout(() => resolve(Response.json(labels)), 20_000);
+    });
+  fetch.mockImplementationOnce(respond);
+  const known = knownPlants(products, 'en');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await known).toMatchObject({ leaf: [avocado, { name: 'Baru' }] });
+  vi.useRealTimers();
   fetch.mockRestore();
 });
 
-test('§0 Development: paths of a page share one load of the content', async () => {
+test('§0 Builds: a build waits longer for lists than browsers do, and requests one at a time', async () => {
+  vi.useFakeTimers();
+  let pending = 0;
+  const respond: typeof globalThis.fetch = async (_, { signal } = {}) => {
+    pending += 1;
+    expect(pending).toBe(1);
+    await new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      setTimeout(resolve, 20_000);
+    });
+    pending -= 1;
+    return Response.json({ HeroContent: [{ title: 'Jamu' }] });
+  };
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(respond);
+  const loaded = content('en');
+  // Eight lists in both languages.
+  await vi.advanceTimersByTimeAsync(16 * 20_000);
+  expect((await loaded).hero).toEqual({ title: 'Jamu' });
+  fetch.mockRestore();
+  vi.useRealTimers();
+});
+
+test('§0 Development: paths of a page share one load of the content per language', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
   const loads = [content('id'), content('default'), content('id')];
   const results = await Promise.allSettled(loads);
@@ -112,21 +131,7 @@ test('§0 Development: paths of a page share one load of the content', async () 
   await expect(loads[0]).rejects.toThrow(
     /^The site could not be built: the API at .* \(no connection\)$/
   );
-  expect(fetch).toHaveBeenCalledTimes(8);
+  // The other lists of a language are not requested after a failure.
+  expect(fetch).toHaveBeenCalledTimes(2);
   fetch.mockRestore();
-});
-
-test('§0 Builds: wait for a response that takes longer than browsers wait', async () => {
-  vi.useFakeTimers();
-  const respond: typeof globalThis.fetch = (_, { signal } = {}) =>
-    new Promise((resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(signal.reason as Error));
-      setTimeout(() => resolve(Response.json({ HeroContent: [{ title: 'Jamu' }] })), 20_000);
-    });
-  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(respond);
-  const loaded = content('en');
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect((await loaded).hero).toEqual({ title: 'Jamu' });
-  fetch.mockRestore();
-  vi.useRealTimers();
 });

@@ -34,7 +34,7 @@ it('§7 Headers: inline scripts are allowed by their hashes', async () => {
   expect((await directives({ ...NONE, scripts }))['script-src']).toEqual(["'self'", ...hashes]);
 });
 
-it('§7 Headers: API, its pictures, the identifier and the tiles of a map may be other hosts', async () => {
+it('§7 Headers: the API, pictures, identifier and map tiles may be on other hosts', async () => {
   const api = 'https://api.example/jamu/api';
   const own = ["'self'", 'blob:'];
   const sources = await directives({ ...NONE, api, ai: 'https://ai.example:8443' });

@@ -17,7 +17,7 @@ import type { Action } from '../state.ts';
 import { Candidates } from './candidates.tsx';
 import { NextStep } from './next-step.tsx';
 import { usePlantNames } from './plants.ts';
-import { isAllRuledOut, Verdict } from './verdict.tsx';
+import { isAllRuledOut, ruledOutText, Verdict } from './verdict.tsx';
 
 interface Props {
   locale: Locale;
@@ -67,7 +67,7 @@ export function AnswerView({ locale, result, slots, dispatch, ...actions }: Prop
   if (named) title = fill(t.answer.named, { sure: t.answer.certainty[named.certainty], name });
   else if (candidates.length) title = unnamed?.probably ? t.answer.probably : t.answer.similar;
   let nextTitle = candidates.length ? t.next.title : t.next.titleNoPlant;
-  if (isRejected) nextTitle = named ? fill(t.verdict.noneNamed, { name }) : t.verdict.none;
+  if (isRejected) nextTitle = ruledOutText(t, result, name);
 
   return (
     <>
@@ -79,7 +79,7 @@ export function AnswerView({ locale, result, slots, dispatch, ...actions }: Prop
       )}
       {lacksGarden(result) && <p className="mt-1 text-sm">{t.answer.withoutGarden}</p>}
       {chosen && <Verdict result={result} t={t} locale={locale} />}
-      {/* Small screens show the cards above the hint that another part may be photographed. */}
+      {/* Small screens show the cards above the hint that the photo looks like another part. */}
       <div className="mt-3 flex flex-col gap-3 roomy:flex-col-reverse">
         {candidates.length > 0 && (
           <Candidates

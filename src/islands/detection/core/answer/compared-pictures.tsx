@@ -14,11 +14,10 @@ import type { Plant } from './plants.ts';
 
 const FRAME = 'relative grid aspect-4/5 overflow-hidden rounded-[10px] bg-ground-sunk';
 
-/** Calls `onReplaced` if the service worker responded with its placeholder for pictures. */
+/** Calls `onReplaced` if the service worker responded with its placeholder, which only images get. */
 async function detectPlaceholder({ currentSrc }: HTMLImageElement, onReplaced: () => void) {
-  if (!currentSrc.startsWith(location.origin)) return;
-  const response = await fetch(currentSrc, { cache: 'force-cache' }).catch(() => undefined);
-  if (response?.headers.get('Content-Type') === 'image/svg+xml') onReplaced();
+  if (currentSrc.startsWith(location.origin))
+    await fetch(currentSrc, { cache: 'force-cache' }).catch(onReplaced);
 }
 
 function VisitorPhotos({ result: { photos }, t }: Pick<Props, 'result' | 't'>) {

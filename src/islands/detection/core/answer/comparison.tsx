@@ -1,6 +1,6 @@
 import { Check, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { plainText } from '#lib/content/formatted.ts';
+import { plainText } from '#lib/content/strip-markdown.ts';
 import { Lookalikes } from '#lib/content/lookalikes.tsx';
 import { Warnings } from '#lib/content/warnings.tsx';
 import type { Guess } from '#lib/contract/endpoints/identification.ts';
@@ -71,7 +71,7 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
         <div>
           {heading}
           {plant?.latin_name && (
-            <p lang="la" data-fact="latin_name" className="text-ink-soft italic">
+            <p lang="la" translate="no" data-fact="latin_name" className="text-ink-soft italic">
               {plant.latin_name}
             </p>
           )}

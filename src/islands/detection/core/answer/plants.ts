@@ -57,7 +57,10 @@ export async function findPlant(label: string, locale: Locale): Promise<Plant | 
 export const usePlant = (label: string, locale: Locale) =>
   useResource(`${locale} ${label}`, async () => (await findPlant(label, locale)) ?? null);
 
-/** Returns the plants' names by label. Labels are Indonesian, so only English pages load plants. */
+/**
+ * Returns a function that returns the plant's name for a label. Labels are Indonesian, so only
+ * English pages load plants.
+ */
 export function usePlantNames(
   labels: readonly string[],
   locale: Locale

@@ -13,6 +13,13 @@ export const isAllRuledOut = ({ answer, ruledOut }: Result): boolean =>
     : answer.suggestions.length > 0 &&
       answer.suggestions.every(({ label }) => ruledOut.includes(label));
 
+/** Returns the text for a ruled out plant with the given name, or for ruled out suggestions. */
+export const ruledOutText = (
+  t: Pick<IdentificationWords, 'verdict'>,
+  { answer }: Result,
+  name: string
+): string => (isNamed(answer) ? fill(t.verdict.noneNamed, { name }) : t.verdict.none);
+
 interface Props {
   result: Result;
   t: Pick<IdentificationWords, 'compare' | 'verdict'>;
@@ -21,7 +28,10 @@ interface Props {
   here?: string;
 }
 
-/** Links to the chosen plant, except on its own page. Also shows that all plants were ruled out. */
+/**
+ * Links to the chosen plant, except on its own page. Without a chosen plant, shows a note if all
+ * plants were ruled out.
+ */
 export function Verdict({ result, t, locale, here }: Props) {
   const { chosen, answer } = result;
   const named = chosen ?? (isNamed(answer) ? answer.label : '');
@@ -33,11 +43,7 @@ export function Verdict({ result, t, locale, here }: Props) {
       className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-round bg-leaf-tint px-4 py-3"
     >
       <p className="font-semibold">
-        {chosen
-          ? fill(t.verdict.chosen, { name })
-          : isNamed(answer)
-            ? fill(t.verdict.noneNamed, { name })
-            : t.verdict.none}
+        {chosen ? fill(t.verdict.chosen, { name }) : ruledOutText(t, result, name)}
       </p>
       {chosen && (
         <PlantLink label={chosen} locale={locale} className={buttonClass('primary')}>

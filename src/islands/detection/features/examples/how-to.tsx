@@ -35,7 +35,7 @@ function Sample({ part, good = false, verdict, text }: SampleProps) {
           height={320}
           loading="lazy"
           decoding="async"
-          className="picture aspect-square sm:max-lg:aspect-[16/10]"
+          className="picture aspect-square"
         />
       </div>
       <figcaption className="mt-2.5 flex gap-2 text-[0.95rem] leading-snug">

@@ -24,7 +24,7 @@ export function PlantPicker({ t, guesses, locale, disabled, onChoose }: Props) {
   const typed = text.trim();
   const q = useDebouncedValue(typed);
   const { data, failed } = useResource(q, () =>
-    api.page(apiPaths.product, { q, page: 1, per_page: MAX_PLANTS, sort: 'name' })
+    api.page(apiPaths.product, { q, page: 1, per_page: MAX_PLANTS })
   );
   const isCurrent = q === typed;
   const matches = isCurrent ? data?.items : undefined;
@@ -44,6 +44,7 @@ export function PlantPicker({ t, guesses, locale, disabled, onChoose }: Props) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to be typed into
         autoFocus
         autoComplete="off"
+        autoCorrect="off"
         enterKeyHint="search"
         maxLength={120}
         value={text}

@@ -17,7 +17,7 @@ interface Props {
 export function Thanks({ t, stored, code }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [isCopied, setCopied] = useState(false);
-  // The pressed button is removed.
+  // The pressed button has been removed, so it cannot keep the focus.
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   const copy = () => void copyText(formatCode(code), t.copyFailed).then(setCopied);
   return (

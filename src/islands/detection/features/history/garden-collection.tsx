@@ -40,7 +40,7 @@ export function GardenCollection({ centre, plants, locale }: CollectionProps) {
         aria-label={progress}
         max={plants.length}
         value={count}
-        className="h-3 w-full appearance-none overflow-hidden rounded-full bg-ground-sunk [&::-moz-progress-bar]:bg-turmeric [&::-webkit-progress-bar]:bg-ground-sunk [&::-webkit-progress-value]:bg-turmeric"
+        className="w-full accent-leaf"
       />
       <ul className="flex flex-wrap gap-2">
         {plants.map((plant) => {

@@ -1,4 +1,4 @@
-import { safeLocalStorage } from '#lib/session/safe-storage.ts';
+import { attempt, safeLocalStorage } from '#lib/session/safe-storage.ts';
 
 /** The channel on which tabs announce changes of the history. */
 export const HISTORY_CHANNEL = 'identifications';
@@ -14,7 +14,7 @@ export function setHistoryFlag(hasHistory: boolean): void {
 }
 
 export function watchHistory(listener: () => void): () => void {
-  const channel = new BroadcastChannel(HISTORY_CHANNEL);
-  channel.addEventListener('message', listener);
-  return () => channel.close();
+  const channel = attempt(() => new BroadcastChannel(HISTORY_CHANNEL));
+  channel?.addEventListener('message', listener);
+  return () => channel?.close();
 }

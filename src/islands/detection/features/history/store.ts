@@ -131,10 +131,14 @@ const toCurrent = (result: StoredResult & { told?: boolean }): StoredResult => (
   answer: toAnswer(result.answer)
 });
 
+/** Reads a result, with the photographs that can be read: Safari loses the content of some files. */
 export const readResult = (id: number): Promise<StoredResult | undefined> =>
   tryDatabase(async (db) => {
     const result = await db.get('results', id);
-    return result && !isRemoved(id) ? toCurrent(result) : undefined;
+    if (!result || isRemoved(id)) return undefined;
+    const contents = await Promise.allSettled(result.photos.map((photo) => photo.arrayBuffer()));
+    const photos = result.photos.filter((_, index) => contents[index]?.status === 'fulfilled');
+    return toCurrent({ ...result, photos });
   });
 
 /** Returns the stored results, the newest first. Completes interrupted removals. */

@@ -35,27 +35,28 @@ function askSecondOpinion({ photos, part, answer }: Result, locale: Locale, onUp
 // The answer gets the focus, because the pressed button is removed.
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
-/** Asks Pl@ntNet only when the button is pressed, because this sends the photographs. */
+/** Asks Pl@ntNet only when the button is pressed, because asking sends the photographs. */
 export function SecondOpinion({ result, locale }: AnswerPartProps) {
   const t = identificationWords[locale].secondOpinion;
-  const [state, setState] = useState<'idle' | 'asking' | 'failed' | Opinion>('idle');
+  const [state, setState] = useState<'idle' | 'asking' | 'failed' | 'expired' | Opinion>('idle');
   const { progress, onUpload } = useUploadProgress(t.sent);
   const isDeviceOnly = useDeviceOnly();
-  if (!result.answer.second_opinion || !result.photos.length || isDeviceOnly) return null;
+  const isShown = typeof state !== 'string';
+  if (!result.answer.second_opinion || !result.photos.length || (isDeviceOnly && !isShown))
+    return null;
   const ask = async () => {
     setState('asking');
     onUpload(1);
     try {
       setState(await askSecondOpinion(result, locale, onUpload));
     } catch (cause) {
-      // Rethrows anything that is not an ApiError.
-      toApiError(cause);
-      setState('failed');
+      // The token of an answer expires after an hour, but the answer can also be opened later.
+      setState(toApiError(cause).status === 422 ? 'expired' : 'failed');
     }
   };
   return (
     <section aria-label={t.title} className="mt-5 border-t border-rule pt-4">
-      {typeof state === 'string' ? (
+      {!isShown ? (
         <>
           <p className="max-w-[65ch]">{t.note}</p>
           <Button
@@ -88,7 +89,9 @@ export function SecondOpinion({ result, locale }: AnswerPartProps) {
                 ) : (
                   <b className="font-semibold">{common_name || t.unnamed}</b>
                 )}{' '}
-                <i lang="la">{latin_name}</i>
+                <i lang="la" translate="no">
+                  {latin_name}
+                </i>
                 {!product && <span className="text-ink-soft"> · {t.notInCatalogue}</span>}
               </li>
             ))}
@@ -96,7 +99,8 @@ export function SecondOpinion({ result, locale }: AnswerPartProps) {
         </>
       )}
       <p role="status" className="mt-2">
-        {state === 'asking' ? progress || t.asking : state === 'failed' ? t.failed : ''}
+        {state === 'asking' && (progress || t.asking)}
+        {(state === 'failed' || state === 'expired') && t[state]}
       </p>
     </section>
   );

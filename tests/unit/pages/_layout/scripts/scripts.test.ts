@@ -1,10 +1,18 @@
 // @vitest-environment happy-dom
+// This file has one test for each script of the layout, because they share a page and its events.
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { encodeCards } from '../../../../../src/islands/catalogue/card-index.ts';
 import { PAINT_TIMEOUT_MS } from '../../../../../src/pages/_layout/after-load.ts';
+import {
+  listCachedPages,
+  reloadOnReconnect
+} from '../../../../../src/pages/_layout/scripts/cached-pages.ts';
 import { offerInstall } from '../../../../../src/pages/_layout/scripts/install.ts';
-import { showSuggestions } from '../../../../../src/pages/_layout/scripts/not-found.ts';
+import {
+  linkLocales,
+  showSuggestions
+} from '../../../../../src/pages/_layout/scripts/not-found.ts';
 import { morphPictures } from '../../../../../src/pages/_layout/scripts/picture-transition.ts';
 import { prefetchPages } from '../../../../../src/pages/_layout/scripts/prefetch.ts';
 import {
@@ -13,10 +21,13 @@ import {
 } from '../../../../../src/pages/_layout/scripts/restore-scroll.ts';
 import {
   closeMenusOutside,
+  keepQuery,
   openSideMenu
 } from '../../../../../src/pages/_layout/scripts/site-header.ts';
 import { countVisit } from '../../../../../src/pages/_layout/scripts/visit.ts';
+import { cacheName } from '../../../../../src/pages/_service-worker/caches.ts';
 import { cardWith } from '../../../../support/cards.ts';
+import { memoryCaches } from '../../../../support/memory-caches.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -52,7 +63,32 @@ test('§7 Visits: a visit is counted once with its product, after the page is sh
   open('/produsen', '');
   countVisit();
   for (const _ of 'ab') send('pagehide');
+  expect(sent.splice(0)).toEqual(['/api/visit product=']);
+  // Chrome loads pages of addresses that are being typed.
+  Object.assign(document, { prerendering: true });
+  countVisit();
+  vi.advanceTimersByTime(PAINT_TIMEOUT_MS);
+  expect(sent).toEqual([]);
+  Object.assign(document, { prerendering: false });
+  document.dispatchEvent(new Event('prerenderingchange'));
+  vi.advanceTimersByTime(PAINT_TIMEOUT_MS);
   expect(sent).toEqual(['/api/visit product=']);
+});
+
+test('§2 Navigation: another language keeps query and hash, but not the name of a category', () => {
+  open('/', '<p data-languages><a href="/en/product"><b>English</b></a></p>');
+  keepQuery();
+  for (const [from, kept] of [
+    ['/product?q=jahe&category=Daun', '?q=jahe'],
+    ['/detection_tanaman?kebun=3', '?kebun=3'],
+    ['/reset-password#token', '#token'],
+    ['/product', '']
+  ]) {
+    history.replaceState(null, '', from);
+    fireEvent.click(screen.getByText('English'));
+    const { href } = screen.getByRole<HTMLAnchorElement>('link');
+    expect(href).toBe(`${location.origin}/en/product${kept}`);
+  }
 });
 
 test('§2 Catalogue: the picture of the opened product, and no other, morphs between two pages', async () => {
@@ -156,7 +192,7 @@ test('§2 Routes: a page is fetched once if pointer or focus rest on its link; t
   expect(fetched).toEqual(['/produsen', '/product']);
 });
 
-test('§2 Routes: an unknown URL suggests pages, products and centres with similar names, each once', async () => {
+test('§2 Routes: an unknown URL suggests pages, products and centres with similar names, each once; the links to other languages keep the URL', async () => {
   const files: Record<string, unknown> = {
     '/en/catalogue.json': encodeCards(
       [cardWith({ name: 'Temulawak', others: 'Koneng' }), cardWith({ id: 2, name: 'Jahe' })],
@@ -168,10 +204,12 @@ test('§2 Routes: an unknown URL suggests pages, products and centres with simil
   const suggestions = async (path: string, locale = 'en') => {
     open(
       path,
-      `<nav id="side-menu"><a href="/en/produsen">Makers</a><a lang="id" href="${path}">Indonesia</a></nav>
+      `<dialog id="side-menu"><nav><a href="/en/produsen">Makers</a></nav>
+        <p data-languages><a href="/404">Mixed</a><a lang="id" href="/id/404">Indonesia</a></p></dialog>
        <footer><nav><a href="/en/produsen">Makers</a></nav></footer>
        <div data-locale="${locale}"><input><section hidden><ul></ul></section></div>`
     );
+    linkLocales();
     await showSuggestions(document.querySelector('div')!);
     const links = [...document.querySelectorAll('li a')].map(
       (link) => `${link.textContent} ${link.getAttribute('href')}`
@@ -188,12 +226,70 @@ test('§2 Routes: an unknown URL suggests pages, products and centres with simil
     `Makers ${location.origin}/en/produsen`
   ]);
   expect(await suggestions('/en/zzzzzzzz')).toEqual(['zzzzzzzz']);
+  const locales = () =>
+    [...document.querySelectorAll<HTMLAnchorElement>('[data-languages] a')].map((a) => a.pathname);
+  expect(locales()).toEqual(['/zzzzzzzz', '/id/zzzzzzzz']);
   const search = document.querySelector('input')!;
   search.value = 'typed';
   await showSuggestions(document.querySelector('div')!);
   expect(search.value).toBe('typed');
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  expect((await suggestions('/en/makers')).length).toBe(2);
+  // A network that requires a sign-in responds with its own page.
+  for (const answer of [
+    () => Promise.reject(new TypeError('offline')),
+    async () => new Response('<p>')
+  ]) {
+    vi.stubGlobal('fetch', answer);
+    expect((await suggestions('/makers', 'default')).length).toBe(2);
+  }
+  expect(locales()).toEqual(['/makers', '/id/makers']);
+});
+
+test('§2 Routes: offline, cached pages of the language are listed: those in the navigation, then products and centres, the last visited first', async () => {
+  vi.stubGlobal('caches', memoryCaches());
+  const store = async (cache: string, path: string, html = '') =>
+    (await caches.open(cache)).put(path, new Response(html));
+  const listed = async (locale: string) => {
+    const item = (path: string) =>
+      `<li data-page="${path}" hidden><a href="${path}">${path}</a></li>`;
+    const base = locale === 'default' ? '' : `/${locale}`;
+    const items = item(`${base}/produsen`) + item(`${base}/product`);
+    open('/', `<nav id="kept-pages" data-locale="${locale}" hidden><ul>${items}</ul></nav>`);
+    await listCachedPages();
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('li:not([hidden]) a')];
+    // Without links, the heading of the list is hidden, too.
+    expect(document.querySelector('nav')?.hidden).toBe(links.length === 0);
+    return links.map(({ textContent, pathname }) => `${textContent} ${pathname}`);
+  };
+  expect(await listed('en')).toEqual([]);
+  const pages = cacheName('pages');
+  await store(pages, '/en/product/Jahe', '<h1> Ginger (Jahe) </h1>');
+  await store(pages, '/en/central-jamu/Kebun%20A', '<p>A</p>');
+  for (const path of ['/product/Sirih', '/en/product', '/en/indeks']) await store(pages, path);
+  await store('kept-garden-1', '/en/product/Kunyit', '<h1>Turmeric (Kunyit)</h1>');
+  await store('kept-garden-1', '/en/product/Jahe', '<h1>Ginger (Jahe)</h1>');
+  await store(cacheName('shell'), '/en/product/Kencur');
+  expect(await listed('en')).toEqual([
+    '/en/product /en/product',
+    'Turmeric (Kunyit) /en/product/Kunyit',
+    'Kebun A /en/central-jamu/Kebun%20A',
+    'Ginger (Jahe) /en/product/Jahe'
+  ]);
+  await store(pages, '/en/product/Jahe', '<h1>Ginger (Jahe)</h1>');
+  expect((await listed('en')).at(2)).toBe('Ginger (Jahe) /en/product/Jahe');
+  expect(await listed('default')).toEqual(['Sirih /product/Sirih']);
+  expect(await listed('id')).toEqual([]);
+});
+
+test('§2 Routes: the offline page reloads on its button and once the connection is back', () => {
+  vi.useFakeTimers();
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  open('/', '<button id="try-again">Again</button>');
+  reloadOnReconnect();
+  fireEvent.click(screen.getByText('Again'));
+  expect(reload).toHaveBeenCalledTimes(1);
+  send('online');
+  vi.advanceTimersByTime(1000);
+  expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test('§2 Catalogue: the link back restores the list’s page, and its card stays in place until the visitor scrolls', async () => {
@@ -214,7 +310,7 @@ test('§2 Catalogue: the link back restores the list’s page, and its card stay
   const scrolled: unknown[] = [];
   vi.stubGlobal('scrollBy', ({ top }: ScrollToOptions) => scrolled.push(top));
   vi.stubGlobal('scrollY', 900);
-  open('/product?page=3', list);
+  open('/product/?page=3', list);
   restoreScroll();
   send('pagehide');
   tops['Kunyit'] = 1000;
@@ -244,10 +340,14 @@ test('§2 Catalogue: the link back restores the list’s page, and its card stay
   send('wheel');
   open('/product?page=4', list);
   restoreScroll();
+  // Whatever appears above the cards, a visitor at the top of the list stays at the top.
+  vi.stubGlobal('scrollY', 0);
+  send('pagehide');
+  restoreScroll();
   expect(scrolled).toHaveLength(3);
 });
 
-test('§2 Navigation: a press outside, another focus and Escape close an open menu; × and a link close the side menu', () => {
+test('§2 Navigation: a press outside, another focus, another page and Escape close an open menu; × and a link close the side menu', () => {
   open(
     '/',
     `<details data-menu><summary>Language</summary><a href="#en">English</a></details><p tabindex="0">Text</p>
@@ -260,6 +360,7 @@ test('§2 Navigation: a press outside, another focus and Escape close an open me
   for (const close of [
     () => fireEvent.pointerDown(screen.getByText('Text')),
     () => fireEvent.focusIn(screen.getByText('Text')),
+    () => send('pagehide'),
     () => fireEvent.keyDown(menu, { key: 'Escape' })
   ]) {
     menu.open = true;

@@ -90,7 +90,7 @@ test('§2 Product: structured data has credit and description of a picture', () 
   expect(productData(SITE, 'en', { ...shown, untranslated: ['image_alt'] })['image']).toBe(url);
 });
 
-test('§2 Product: search engines get the path to a page from the home page, in its locale', () => {
+test('§2 Product: search engines get breadcrumbs from the home page, in the page’s locale', () => {
   const steps = [{ name: 'Products', path: '/product' }];
   expect(breadcrumbs(SITE, 'en', steps)['itemListElement']).toMatchObject([
     { position: 1, name: 'Home', item: 'https://jamu.test/en' },
@@ -105,7 +105,7 @@ test('§2 Centres: invented examples are not listed as businesses', () => {
   const [list] = placeListData(SITE, 'Sentra', [place, example, place]);
   expect(list).toMatchObject({ '@type': 'ItemList', name: 'Sentra' });
   expect(list?.['itemListElement']).toMatchObject([
-    { position: 1, item: { '@type': 'LocalBusiness', name: 'Warung' } },
+    { position: 1, item: { '@type': 'Place', name: 'Warung' } },
     { position: 2 }
   ]);
   expect(centreData(SITE, 'id', example)).toEqual([]);
@@ -115,6 +115,7 @@ test('§2 Jamu centre: search engines get its address, links, hours, phone, lang
   const [data] = centreData(SITE, 'en', centre);
   const page = 'https://jamu.test/en/central-jamu/Warung%20Asli';
   expect(data).toMatchObject({
+    '@type': 'LocalBusiness',
     '@id': `${page}#centre`,
     mainEntityOfPage: page,
     description: 'Teas & roots',
@@ -137,6 +138,7 @@ test('§2 Jamu centre: search engines get its address, links, hours, phone, lang
   const untranslated = ['description', 'spoken_languages', 'accessibility'];
   const bare = { ...centre, ...links, address: '', phone: '', longitude: null, untranslated };
   const sent = JSON.parse(jsonLd(centreData(SITE, 'en', bare)))['@graph'][0];
+  expect(sent['@type']).toBe('Place');
   expect(Object.keys(sent).toSorted()).toEqual([
     '@id',
     '@type',

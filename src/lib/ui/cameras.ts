@@ -6,13 +6,14 @@ export interface ListedCamera {
 
 // Matches labels in English and Indonesian: those of Chromium are English, those of iOS translated.
 const BACK = /back|rear|environment|belakang/i;
-const SECONDARY = /ultra|wide|tele|lebar/i;
+// Android numbers its cameras. The main one is "camera2 0, facing back".
+const SECONDARY = /ultra|wide|tele|lebar|camera2? [1-9]\d*, facing/i;
 
 /** Returns the distinct ids, without empty ones. */
 export const idsOf = (cameras: readonly ListedCamera[]): string[] =>
   [...new Set(cameras.map(({ id }) => id))].filter((id) => id !== '');
 
-/** Returns the id of a main back camera that works; undefined if one is open, or none is named. */
+/** Returns the id of a main back camera that works; undefined if `opened` is one, or none does. */
 export function betterCamera(
   cameras: readonly ListedCamera[],
   failed: readonly string[],
@@ -32,9 +33,8 @@ export function mergeCameras(known: readonly ListedCamera[], listed: readonly Li
   return listed.toSorted((a, b) => rank(a) - rank(b));
 }
 
-const FACING = ['environment', 'user'];
 /** Returns whether a lens is a side of the device (back or front), and not the id of a camera. */
-export const isFacing = (lens: string): boolean => FACING.includes(lens);
+export const isFacing = (lens: string): boolean => ['environment', 'user'].includes(lens);
 
 /** Returns the opposite side of the device. */
 export const opposite = (facing: string): string => (facing === 'user' ? 'environment' : 'user');

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { MIN_SHARPNESS, sharpness } from '#lib/identification/pixels.ts';
-import { orderRestarts } from '#lib/identification/restart-markers.ts';
-import { restartJpeg } from '../../../support/restart-jpeg.ts';
+import { MIN_SHARPNESS, sharpness } from '#lib/identification/sharpness.ts';
 
 /** Creates a picture of 320 × 240 with the given brightness at x, y. */
 const picture = (brightness: (x: number, y: number) => number) => {
@@ -17,11 +15,4 @@ test('§6 Teaching: pictures with edges are sharp, also on a plain background; g
   expect(sharpness(edges)).toBeGreaterThan(MIN_SHARPNESS);
   expect(sharpness(picture((x) => 128 + 100 * Math.sin(x / 12)))).toBeLessThan(MIN_SHARPNESS);
   expect(sharpness(picture(() => 90))).toBe(0);
-});
-
-test('§5 Identification: the restart markers of a JPEG are renumbered only if most are out of order', () => {
-  const jpeg = restartJpeg();
-  const fewWrong = restartJpeg((row) => (row % 8) + Number(row === 3));
-  for (const kept of [jpeg, fewWrong]) expect(orderRestarts(kept)).toBe(kept);
-  expect(orderRestarts(restartJpeg(() => 5)).equals(jpeg)).toBe(true);
 });

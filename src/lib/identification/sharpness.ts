@@ -1,22 +1,5 @@
 import type { Picture } from './crops.ts';
 
-/** Returns the pixels of a decoded picture, and closes it. */
-export function readPixels(bitmap: ImageBitmap): Picture {
-  const { width, height } = bitmap;
-  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('No canvas');
-  context.drawImage(bitmap, 0, 0);
-  bitmap.close();
-  const { data } = context.getImageData(0, 0, width, height);
-  const pixels = new Uint8Array(width * height * 3);
-  for (let from = 0, to = 0; from < data.length; from += 4) {
-    pixels[to++] = data[from]!;
-    pixels[to++] = data[from + 1]!;
-    pixels[to++] = data[from + 2]!;
-  }
-  return { data: pixels, width, height };
-}
-
 /**
  * Photographs with a lower sharpness, at `LONGEST_SIDE`, count as blurred. Of 355 training
  * photographs, 4 % count as blurred (nearly all from one source, with soft cut-outs); after a

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkProofs, type TestResult } from '../../../scripts/proofs.ts';
+import { checkProofs, type TestResult } from '../../../scripts/security-proofs.ts';
 
 const FILE = 'tests/api/jamu.test.ts';
 const cite = (title: string) => `\`${FILE}\` "${title}"`;

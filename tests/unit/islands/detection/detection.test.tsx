@@ -25,7 +25,7 @@ import { initialState, reduce } from '../../../../src/islands/detection/core/sta
 import { Identified } from '../../../../src/islands/detection/identified.tsx';
 import { Detection } from '../../../../src/islands/detection/detection.tsx';
 import { GardenBar } from '../../../../src/islands/detection/features/garden/garden-bar.tsx';
-import { decodeImages } from '../../../support/decoded-images.ts';
+import { decodeImages } from '../../../support/image-stubs.ts';
 import { productRow } from '../../../support/product-row.ts';
 import { textsOf } from '../../../support/rendered-text.ts';
 
@@ -57,18 +57,19 @@ afterEach(() => {
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => act(async () => void fireEvent.click(button(name)));
 const problems = () => textsOf('alert').join('');
-const choose = async (...names: string[]) => {
-  const png = Buffer.from('\x89PNG\r\n\x1a\n…IEND', 'latin1');
-  const files = names.map((name) => new File([png], name, { type: 'image/png' }));
-  await act(
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n…IEND', 'latin1');
+const pngFiles = (...names: string[]) =>
+  names.map((name) => new File([PNG], name, { type: 'image/png' }));
+const chooseFiles = async (files: File[]) =>
+  act(
     async () =>
       void fireEvent.change(screen.getByLabelText(t.upload, { selector: 'input' }), {
         target: { files }
       })
   );
-};
+const choose = async (...names: string[]) => chooseFiles(pngFiles(...names));
 
-test('§2 Identification: a visit from the first photograph to the plant’s page, with a stop, a busy server and an unknown garden', async () => {
+test('§2 Identification: from the first photograph to the plant’s page, with a cancelled request, a busy server and an unknown garden', async () => {
   decodeImages(true);
   vi.spyOn(api, 'one').mockResolvedValue(GARDEN as never);
   history.replaceState(null, '', '/detection_tanaman?kebun=3');
@@ -83,6 +84,7 @@ test('§2 Identification: a visit from the first photograph to the plant’s pag
   expect(problems()).toBe(t.errors.noImage);
 
   await choose('1.png', '2.png', '3.png');
+  screen.getByText(t.captured);
   const strip = () => within(screen.getByRole('list', { name: t.photos }));
   const second = fill(t.photoNumber, { n: 2, count: 3 });
   await press(second);
@@ -112,6 +114,11 @@ test('§2 Identification: a visit from the first photograph to the plant’s pag
     3
   ]);
   expect(screen.getByRole('dialog').textContent).toContain(t.overlay);
+  // A second press must not send the photographs again.
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: t.processing }).disabled).toBe(true);
+  // Files that are dropped during the request are ignored.
+  const dropped = { types: ['Files'], files: pngFiles('2.png') };
+  fireEvent.drop(document.body, { dataTransfer: dropped });
   await press(t.cancel);
   expect([signal?.aborted, screen.queryByRole('dialog')]).toEqual([true, null]);
   expect(document.activeElement).toBe(button(t.process));
@@ -119,17 +126,20 @@ test('§2 Identification: a visit from the first photograph to the plant’s pag
   identify.mockRejectedValueOnce(new ApiError(503, {}, 9));
   await press(t.process);
   await waitFor(() => expect(problems()).toBe(`${t.errors.busy} ${fill(t.retryAfter, { n: 9 })}`));
+  expect(identify.mock.lastCall?.[0]).toHaveLength(1);
   identify.mockRejectedValueOnce(unnamed({ fields: { centre: 'x' } })).mockRejectedValue(unnamed());
   await press(t.process);
   await screen.findByRole('heading', { name: words.answer.similar });
   expect(identify.mock.lastCall?.[2]).toBeUndefined();
-  screen.getByText(words.garden.unknown);
+  await screen.findByText(words.garden.unknown);
   const choosePlant = (card: HTMLElement) =>
     fireEvent.click(within(card).getByRole('button', { name: words.compare.isIt }));
   const missing = screen.getByRole('article', { name: DELETED });
   await within(missing).findByText(words.compare.gone);
+  screen.getByRole('group', { name: words.next.title });
   choosePlant(missing);
   await screen.findByText(fill(words.verdict.chosen, { name: DELETED }));
+  expect(screen.queryByRole('group', { name: words.next.title })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
   await press('Kunyit');
   const card = screen.getByRole('article', { name: 'Kunyit' });
@@ -145,6 +155,22 @@ test('§2 Identification: a visit from the first photograph to the plant’s pag
   await press(words.answer.restart);
   expect([screen.queryByRole('img'), document.activeElement]).toEqual([null, button(t.upload)]);
   screen.getByRole('radio', { name: t.parts.leaf, checked: true });
+});
+
+test('§2 Identification: a photograph is shown before the next one is read; files beyond the limit are not read', async () => {
+  decodeImages(true);
+  render(<Detection t={t} locale="id" />);
+  const files = pngFiles(...'123456789');
+  const slow = Promise.withResolvers<ArrayBuffer>();
+  const slice = () => ({ arrayBuffer: () => slow.promise }) as unknown as Blob;
+  vi.spyOn(files[1]!, 'slice').mockImplementation(slice);
+  const beyondLimit = vi.spyOn(files[6]!, 'slice');
+  await chooseFiles(files);
+  await screen.findByRole('button', { name: fill(t.photoNumber, { n: 1, count: 1 }) });
+  await act(async () => slow.resolve(new Uint8Array(PNG).buffer));
+  await waitFor(() => expect(problems()).toBe(t.errors.tooMany));
+  await screen.findByRole('button', { name: fill(t.photoNumber, { n: 5, count: 5 }) });
+  expect(beyondLimit).not.toHaveBeenCalled();
 });
 
 test('§2 Identification: the page of a plant shows the answer that led to it, and stores the reply', async () => {
@@ -224,7 +250,7 @@ test('§2 Identification: a plant’s page loads the code of the answer only aft
   expect(hydrate).toHaveBeenCalledTimes(1);
 });
 
-test('§2 Identification: a garden that could not be loaded is loaded once the device is online; another one is found or chosen', async () => {
+test('§2 Identification: a garden that could not be loaded is loaded once the device is online; another garden is found or chosen', async () => {
   vi.spyOn(api, 'one')
     .mockRejectedValueOnce(new ApiError(503, {}))
     .mockResolvedValue(GARDEN as never);
@@ -254,7 +280,7 @@ test('§2 Identification: a garden that could not be loaded is loaded once the d
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '4' } });
   await screen.findByText('Kebun Jauh');
   expect(screen.queryByRole('combobox')).toBeNull();
-  // A chosen garden stays when the device is online again.
+  // The chosen garden stays chosen when the device is online again.
   await act(async () => void dispatchEvent(new Event('online')));
   screen.getByText('Kebun Jauh');
   await open();
@@ -265,7 +291,8 @@ test('§2 Identification: a garden that could not be loaded is loaded once the d
   /** Searches the nearest garden, and answers with a position (0) or an error (1). */
   const search = async (callback: 0 | 1, answer: object) => {
     await press(en.nearest);
-    screen.getByRole('button', { name: en.looking });
+    const searching = screen.getByRole<HTMLButtonElement>('button', { name: en.looking });
+    expect(searching.disabled).toBe(true);
     await act(async () => getCurrentPosition.mock.lastCall![callback](answer));
   };
   await search(1, { code: 1 });
