@@ -178,7 +178,7 @@ export default {
       'on-device',
       '^src/lib/on-device/',
       [
-        '^src/lib/(on-device|identification|contract|api/bases|i18n/locale|session/safe-storage)',
+        '^src/lib/(on-device|identification|contract|api/base-urls|i18n/locale|session/safe-storage)',
         '^src/lib/browser/window-events[.]ts$',
         '^model/'
       ],

@@ -6,30 +6,19 @@ import { scriptFiles, singleFrameScript } from './src/pages/_build/script-files.
 import { fastReact, rendererCache } from './server/publish/astro-internals/integrations.ts';
 
 // Custom client directives; each file describes when it starts an island.
+const DIRECTIVES = {
+  session: './src/islands/account-menu/client-session.ts',
+  painted: './src/pages/_layout/directives/client-painted.ts',
+  identified: './src/islands/detection/core/client-identified.ts',
+  'when-used': './src/pages/_layout/directives/client-when-used.ts',
+  revalidate: './src/pages/_layout/directives/client-revalidate.ts'
+};
 const clientDirectives = {
   name: 'client-directives',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({
-        name: 'session',
-        entrypoint: './src/islands/account-menu/client-session.ts'
-      });
-      addClientDirective({
-        name: 'painted',
-        entrypoint: './src/pages/_layout/directives/client-painted.ts'
-      });
-      addClientDirective({
-        name: 'identified',
-        entrypoint: './src/islands/detection/core/client-identified.ts'
-      });
-      addClientDirective({
-        name: 'when-used',
-        entrypoint: './src/pages/_layout/directives/client-when-used.ts'
-      });
-      addClientDirective({
-        name: 'revalidate',
-        entrypoint: './src/pages/_layout/directives/client-revalidate.ts'
-      });
+      for (const [name, entrypoint] of Object.entries(DIRECTIVES))
+        addClientDirective({ name, entrypoint });
     }
   }
 };
@@ -97,7 +86,6 @@ const olderBrowsers = {
       inject: {
         'AbortSignal.any': [OLDER, 'anySignal'],
         'Map.groupBy': [OLDER, 'groupBy'],
-        'Promise.withResolvers': [OLDER, 'withResolvers'],
         'URL.canParse': [OLDER, 'canParse']
       }
     };

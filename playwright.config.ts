@@ -32,8 +32,8 @@ export default defineConfig({
   // A test that passes only at the second attempt shows a bug of the test or of the site.
   retries: 0,
   // High limits that end only tests that hang, also on a busy machine.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {

@@ -58,8 +58,8 @@ export default defineConfig(({ mode }) => ({
     env: { TZ: 'UTC', NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') },
     // High limits that end only tests that hang: the identifier, passwords, processes and
     // notifications take far less, also on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } }
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } }
   }
 }));

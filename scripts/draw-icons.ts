@@ -16,7 +16,7 @@ const PETALS = `
     <path d="M15 15C9.5 14.7 5.5 11 5.5 5.5C11 5.5 14.7 9.5 15 15Z"/>
     <path d="M17 17C22.5 17.3 26.5 21 26.5 26.5C21 26.5 17.3 22.5 17 17Z"/>
   </g>`;
-const BAND = '#144026';
+const GREEN = '#144026';
 
 /**
  * Returns an icon. `rounding` is the corner radius in a square of 32; `share` is the logo's share
@@ -24,7 +24,7 @@ const BAND = '#144026';
  */
 const icon = (rounding: number, share: number): string => `
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512" height="512">
-    <rect width="32" height="32" rx="${rounding}" fill="${BAND}"/>
+    <rect width="32" height="32" rx="${rounding}" fill="${GREEN}"/>
     <g transform="translate(16 16) scale(${share}) translate(-16 -16)">${PETALS}</g>
   </svg>`;
 
@@ -46,7 +46,7 @@ const sharePicture = `
       <radialGradient id="fade"><stop offset="0.3" stop-color="#000"/><stop offset="1" stop-color="#fff"/></radialGradient>
       <mask id="around"><rect width="1200" height="630" fill="url(#fade)"/></mask>
     </defs>
-    <rect width="1200" height="630" fill="${BAND}"/>
+    <rect width="1200" height="630" fill="${GREEN}"/>
     <rect width="1200" height="630" fill="url(#kawung)" mask="url(#around)" opacity="0.6"/>
     <g transform="translate(600 315) scale(13) translate(-16 -16)">${PETALS}</g>
   </svg>`;

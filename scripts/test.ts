@@ -3,8 +3,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { withLowPriority } from '../server/jobs/low-priority.ts';
-import { checkProofs } from './proofs.ts';
-import { readReport, reporting, ROOT, type RunResult } from './reports.ts';
+import { checkProofs } from './security-proofs.ts';
+import { readReport, reporting, ROOT, type RunResult } from './test-reports.ts';
 
 const MAX_FAILURE_LENGTH = 1_500;
 

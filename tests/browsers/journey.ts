@@ -59,7 +59,7 @@ async function searchCatalogue(page: TestPage): Promise<void> {
   await page.until(`() => [...document.images].some(({ naturalWidth }) => naturalWidth > 100)`);
 }
 
-/** Moves the map until it shows all islands and groups of centres. */
+/** Zooms the map out to all islands, with centres in groups. */
 async function useMap(page: TestPage): Promise<void> {
   await page.open('/central-jamu');
   await page.click({ role: 'button', name: 'Seluruh Indonesia' });
@@ -152,7 +152,7 @@ export const journey = {
   identification: identify
 };
 
-/** Walks the journey. @throws Error at the first step that fails, or on an error of the page */
+/** Runs all steps. @throws Error if a step fails, or if the page has an error after a step */
 export async function walk(page: TestPage, done: (step: string) => void): Promise<void> {
   for (const [step, go] of Object.entries(journey)) {
     try {

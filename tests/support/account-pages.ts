@@ -8,7 +8,7 @@ import { createAuthenticator } from './software-authenticator.ts';
 import { ENGINE, SITI, testApp } from './test-app.ts';
 
 // The first form loads the contract, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /**
  * Connects the browser's API client to a new app, in which Siti has an account, until the test
@@ -67,29 +67,29 @@ export async function openSite(config: NonNullable<Parameters<typeof testApp>[1]
   };
 }
 
-/** Gives the browser an authenticator with one passkey. `ask` answers a request for it. */
+/** Gives the browser an authenticator with one passkey. `ask` can answer requests in its place. */
 export function useAuthenticator(ask?: (request: CredentialRequestOptions) => Promise<unknown>) {
   const authenticator = createAuthenticator();
   const buffers = (values: Record<string, string>) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, Buffer.from(value, 'base64url')])
     );
+  // Like the passkeys of some browser extensions, these have no working `toJSON`.
   const answerOf = ({ id, ...values }: { id: string }) => ({
     id,
     rawId: Buffer.from(id, 'base64url'),
     response: buffers(values),
     getClientExtensionResults: () => ({}),
-    toJSON: () => ({ id, response: values })
+    toJSON() {
+      throw new TypeError('Illegal invocation');
+    }
   });
   const optionsOf = ({ challenge }: { challenge: BufferSource }) => ({
     options: { challenge: Buffer.from(challenge as ArrayBuffer).toString('base64url') }
   });
   vi.stubGlobal('PublicKeyCredential', () => undefined);
   Object.assign(PublicKeyCredential, {
-    isConditionalMediationAvailable: async () => true,
-    parseRequestOptionsFromJSON: ({ challenge }: { challenge: string }) => ({
-      challenge: Buffer.from(challenge, 'base64url')
-    })
+    isConditionalMediationAvailable: async () => true
   });
   Object.defineProperty(navigator, 'credentials', {
     configurable: true,
@@ -103,7 +103,10 @@ export function useAuthenticator(ask?: (request: CredentialRequestOptions) => Pr
   return authenticator;
 }
 
-/** Returns true if a line is `part`, or is a text or message that contains the text of `part`. */
+/**
+ * Returns true if a line equals `part`. If `part` starts with `alert: `, `status: ` or `text: `,
+ * the line only needs to contain the rest of `part` after the same role.
+ */
 function matchesLine(line: string, part: string): boolean {
   const [, role, text = ''] = /^(alert|status|text): (.*)/.exec(part) ?? [];
   return role ? line.startsWith(`${role}: `) && line.includes(text) : line === part;
@@ -122,7 +125,7 @@ export function inRegion(region: string | (() => HTMLElement)) {
       const [field] = await within(box()).findAllByLabelText(named, { selector: 'input' });
       fireEvent.change(field!, { target: { value } });
     },
-    /** Waits until `ariaSnapshot` has the lines in this order, and none that starts as `without`. */
+    /** Waits until `ariaSnapshot` has the lines in this order, and no line that is in `without`. */
     shows: (...parts: (string | { without: string[] })[]): Promise<void> =>
       waitFor(
         () => {

@@ -19,7 +19,7 @@ export function ariaSnapshot(root: HTMLElement): string[] {
 
   const linesOf = (node: Node): string[] => {
     if (node instanceof Text) return node.data.trim() ? [`text: ${node.data.trim()}`] : [];
-    // Tests load no style sheet, which hides `.invisible`.
+    // `.invisible` is hidden only by a style sheet, which tests do not load.
     if (!(node instanceof HTMLElement) || node.matches('[hidden], [aria-hidden], .invisible'))
       return [];
     const content: string[] = [];

@@ -61,7 +61,8 @@ async function findings(page: Page, colorScheme: Scheme): Promise<string[]> {
 
 /**
  * Waits until the scheme is painted, and ends colour transitions. Chromium sometimes leaves an
- * element in the colours of the other scheme. Hiding the document makes it compute all styles again.
+ * element in the colours of the other scheme. Hides the document for a moment, so that Chromium
+ * computes all styles again.
  */
 function settleColours(page: Page): Promise<void> {
   return page.evaluate(async () => {

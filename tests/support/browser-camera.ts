@@ -13,7 +13,7 @@ const FRAMES = 30;
  */
 export const test = base.extend<object, { seen: KnownPhoto | undefined }>({
   seen: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern
     async ({}, use) => use(hasPhotos ? await knownPhoto(asCameraFrame) : undefined),
     { scope: 'worker' }
   ],

@@ -5,8 +5,9 @@ import type { LaunchOptions } from '@playwright/test';
 
 const INSTALLED = '/usr/bin/chromium';
 /**
- * Arguments of the browser from npm that tests omit. They run it in a single process, without web
- * security, and with graphics in software, which takes more processor time than everything else.
+ * Arguments from `@sparticuz/chromium` that tests omit: they would run the browser in a single
+ * process, without web security, and with graphics in software, which takes more processor time
+ * than everything else.
  */
 const UNWANTED =
   /^--(single-process|headless|disable-web-security|allow-running-insecure-content|disk-cache-size|use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist|in-process-gpu)/;

@@ -36,7 +36,7 @@ export function errorsIn(context: BrowserContext, expected: RegExp): string[] {
   return errors;
 }
 
-/** The base of all browser tests: an unexpected console message or error fails the test. */
+/** The base of all browser tests: an unexpected console error or exception fails the test. */
 export const test = base.extend<Expectations & { watch: void }>({
   expectedErrors: [NOTHING, { option: true }],
   watch: [
@@ -105,7 +105,7 @@ export async function ready(page: Page): Promise<void> {
     () =>
       document.readyState === 'complete' &&
       !document.querySelector(
-        'astro-island[ssr]:is([client="load"], [client="painted"], [client="idle"], [client="when-used"][opts$=":true}"], [client="only"])'
+        `astro-island[ssr]:is([client="load"], [client="painted"], [client="idle"], [client="only"], [client="when-used"]:is([opts$=":true}"], [opts$=':"all"}']))`
       )
   );
 }

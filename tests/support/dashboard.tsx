@@ -18,14 +18,15 @@ import { api } from '#core/shared/api.ts';
 import { I18nProvider } from '#core/shared/i18n-provider.tsx';
 import { $router } from '#core/shared/router.ts';
 import './features.ts';
+import { waitForRemovedToasts } from './toasts.ts';
 
 // Longer than the default, because the code of a picker is loaded only when it opens.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /**
  * Renders a part of the dashboard, and toasts beside it. `calls` replace methods of the API client,
  * and return plain rows. Test files must select the environment `happy-dom` in a comment at their
- * top. Returns a function that renders the part again.
+ * top. The returned `update` renders other children instead.
  */
 export function renderDashboard(
   children: ReactNode,
@@ -36,7 +37,8 @@ export function renderDashboard(
     vi.spyOn(api as unknown as Record<string, () => unknown>, name).mockImplementation(
       call as () => unknown
     );
-  onTestFinished(() => {
+  onTestFinished(async () => {
+    await waitForRemovedToasts();
     cleanup();
     // Sonner shows active toasts again in the next container.
     toast.dismiss();
@@ -72,7 +74,6 @@ const NO_ROWS = {
   history: async () => ({ changes: [], total: 0 }),
   lastAuthors: async () => [],
   publishState: () => new Promise(() => undefined),
-  publishEvents: () => new Promise(() => undefined),
   call: async () => ({ ...nothing, time_zone: 'UTC' })
 };
 
@@ -94,13 +95,13 @@ export const matchMediaOnly = (query: string): void =>
   });
 
 /**
- * A part of a shown text; `!text` is a text that must be absent, and `=value` the value of a field.
- * An array expects an element with a role and a name, and optionally with a state, or, for a link,
- * with a URL.
+ * A part of a text that must be shown; `!text` is a text that must be absent, and `=value` the
+ * value of a field. An array is an element with a role, a name and, optionally, a state. For a
+ * link, the third item can be its URL.
  */
 type ExpectedPart =
   | string
-  | [role: ByRoleMatcher, name: string | RegExp, state?: ByRoleOptions | `/${string}`];
+  | [role: ByRoleMatcher, name: string | RegExp, state?: ByRoleOptions | string];
 
 /** Renders a component, and waits until it shows the expected parts. */
 export async function expectShown(
@@ -124,7 +125,7 @@ export async function expectShown(
 }
 
 /**
- * Returns a function that defines a test, which expects a component to show parts to an
+ * Returns a function that defines tests. Each test expects a component to show parts to an
  * administrator.
  */
 export const showing =

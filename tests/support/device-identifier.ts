@@ -51,7 +51,7 @@ export async function process(page: Page, image: Buffer, part: string, count = 1
   await page.getByRole('button', { name: 'Proses Gambar' }).click();
 }
 
-/** Collects the paths of files of the identifier that pages fetch. */
+/** Collects the paths of the identifier's files (`.wasm` and `.bin`) that pages fetch. */
 export function fetchedParts(context: BrowserContext): string[] {
   const paths: string[] = [];
   context.on('requestfinished', (request) => {

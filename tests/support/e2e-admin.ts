@@ -20,8 +20,8 @@ let workerSession: Session | undefined;
 const NEWEST_SESSIONS = 10;
 
 /**
- * Returns the headers of the administrator's requests. Each worker signs in once. It signs in again
- * before the sign-ins of other workers would end its session.
+ * Returns the headers of the administrator's requests. Each worker process reuses its session, and
+ * signs in again before the sign-ins of other workers would end the session.
  */
 export async function asAdmin(request: APIRequestContext): Promise<{ authorization: string }> {
   const { token } = await adminSession(request);

@@ -25,7 +25,7 @@ export async function productNames(request: APIRequestContext, q: string): Promi
 
 /**
  * Deletes the rows that contain a text, so that other tests do not see them. Filters the results of
- * the search, because it also finds rows with only some of the words.
+ * the search, because a search also finds rows with only some of the words.
  */
 export async function removeFound(
   request: APIRequestContext,

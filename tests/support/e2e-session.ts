@@ -59,7 +59,7 @@ export const storedTokens = (
 
 /** The menu button of a signed-in user. */
 export const menuOf = (page: Page, { username }: Account) =>
-  page.getByRole('banner').getByRole('button', { name: `Akun: ${username}` });
+  page.getByRole('banner').locator('summary', { hasText: `Akun: ${username}` });
 export const guestButton = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Login', exact: true });
 

@@ -43,7 +43,7 @@ async function valueOf(schema: ResolvedSchema): Promise<unknown> {
   return schema.type === 'string' ? 'a'.repeat(schema.minLength ?? 0) : (schema.minimum ?? 0);
 }
 
-/** Returns a body with only the required values of a schema, the smallest that it accepts. */
+/** Returns the smallest body that a schema accepts: only the required values. */
 export async function smallestBody(schema: JsonSchema): Promise<Record<string, unknown>> {
   const { properties = {}, required = [] } = resolveSchema(schema);
   const entries = await Promise.all(
@@ -52,7 +52,7 @@ export async function smallestBody(schema: JsonSchema): Promise<Record<string, u
   return Object.fromEntries(entries);
 }
 
-/** Returns a request's body and headers in a media type. */
+/** Returns the body and headers of a request that sends these values in a media type. */
 export function encoded(
   type: string,
   values: Record<string, unknown>

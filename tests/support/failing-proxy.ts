@@ -8,7 +8,7 @@ const BUSY =
 
 /**
  * Starts a proxy in front of a storage server. Requests that fulfil the condition of `failWhen` get
- * the 503 of a busy S3, or another `status`.
+ * the 503 of a busy S3, or another `status`. Responses have no length, as with some proxies.
  */
 export async function failingProxy(target: URL, status = 503) {
   let fails: (method: string, path: string) => boolean = () => false;
@@ -23,7 +23,8 @@ export async function failingProxy(target: URL, status = 503) {
     const passed = request(
       { host: target.hostname, port: target.port, method, path, headers },
       (found) => {
-        answer.writeHead(found.statusCode ?? 502, found.headers);
+        const { 'content-length': _, ...rest } = found.headers;
+        answer.writeHead(found.statusCode ?? 502, rest);
         found.pipe(answer);
       }
     );

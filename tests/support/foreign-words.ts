@@ -8,7 +8,7 @@ const FUNCTION_WORDS: Record<ContentLanguage, string> = {
 };
 
 const wordsOf = (language: ContentLanguage) =>
-  new RegExp(`\\b(${FUNCTION_WORDS[language].replaceAll(' ', '|')})\\b`, 'gi');
+  new RegExp(`\\b(${FUNCTION_WORDS[language].replaceAll(' ', '|')})\\b|\\{\\w+\\}`, 'gi');
 
 /**
  * Returns the texts of an HTML page in its own language, without quotations, but with texts for
@@ -31,7 +31,10 @@ function ownTexts(html: string): string {
   return `${texts.join('\n')}\n${body}`.replace(/[“‘«][^”’»]*[”’»]/g, ' ');
 }
 
-/** Returns function words of another language on an HTML page, with their context. */
+/**
+ * Returns function words of another language, and placeholders without a value, on an HTML page,
+ * with their context.
+ */
 export function foreignWords(html: string, other: ContentLanguage): string[] {
   const text = ownTexts(html).replace(/\s+/g, ' ');
   return [...text.matchAll(wordsOf(other))].map(({ index }) =>

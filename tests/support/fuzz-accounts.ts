@@ -133,7 +133,7 @@ export async function fuzzAccounts(
     );
     for (const token of areSessionsRevoked ? tokens : []) {
       if (token && (await call('GET', '/profile', token)).status !== 401)
-        fail('A session is still valid after the change of its password');
+        fail('A session is still valid after a password change or deletion of its account');
     }
     await perform.delete();
     await call('DELETE', `/admin/trash/${trashed}`, admin);

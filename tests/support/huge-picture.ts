@@ -16,7 +16,7 @@ export async function hugePng(side: number): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  header[8] = 1; // one bit a pixel, grey
+  header[8] = 1; // One bit per pixel, grey.
   const packing = createDeflate();
   const packed = packing.toArray();
   const row = Buffer.alloc(1 + Math.ceil(side / 8));

@@ -18,7 +18,7 @@ const RUNS = 4;
 /** A run that takes longer is not repeated, because other processes hardly affect its duration. */
 const LONG_RUN_MS = 500;
 /** Measurements before a failure, because a busy machine can disturb some of them. */
-const MAX_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 10;
 
 /** Returns the duration of the fastest of some runs, in ms. */
 export async function fastest(run: () => unknown, runs = RUNS): Promise<number> {

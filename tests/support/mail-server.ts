@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import type { Smtp } from '../../server/config/addresses.ts';
+import type { Smtp } from '../../server/config/service-addresses.ts';
 
 /** A received mail, with the addresses of its envelope. */
 export type Arrived = Email & {
@@ -35,7 +35,7 @@ export async function mailServer(options: SMTPServerOptions = {}, at = 0) {
           arrived.push({ ...mail, recipients, isSecure: secure === true, user, greeting });
           callback();
         } catch (error) {
-          // The sender closed the connection within the mail.
+          // The sender closed the connection before the end of the mail.
           callback(error as Error);
         } finally {
           busy -= 1;

@@ -6,14 +6,18 @@ const pathOf = (key: Key): string => (typeof key === 'string' ? key : key.url).r
 class MemoryCache {
   readonly stored = new Map<string, Response>();
   match = async (key: Key) => this.stored.get(pathOf(key))?.clone();
-  put = async (key: Key, response: Response) => void this.stored.set(pathOf(key), response);
+  // As in browsers, a response that is stored again becomes the last one.
+  put = async (key: Key, response: Response) => {
+    await this.delete(key);
+    this.stored.set(pathOf(key), response);
+  };
   delete = async (key: Key) => this.stored.delete(pathOf(key));
   keys = async () => [...this.stored.keys()].map((path) => ({ url: ORIGIN + path }));
   add = async (key: Key) => this.put(key, await fetch(pathOf(key)));
   addAll = async (keys: Key[]) => void (await Promise.all(keys.map(this.add)));
 }
 
-/** Returns the browser's storage of responses, empty and in memory. */
+/** Returns an empty `CacheStorage` in memory. */
 export function memoryCaches() {
   const all = new Map<string, MemoryCache>();
   return {
@@ -25,6 +29,13 @@ export function memoryCaches() {
     has: async (name: string) => all.has(name),
     delete: async (name: string) => all.delete(name),
     keys: async () => [...all.keys()],
-    match: async (key: Key, { cacheName }: { cacheName: string }) => all.get(cacheName)?.match(key)
+    async match(key: Key, { cacheName }: { cacheName?: string } = {}) {
+      const searched = cacheName === undefined ? all.values() : [all.get(cacheName)];
+      for (const cache of searched) {
+        const stored = await cache?.match(key);
+        if (stored) return stored;
+      }
+      return undefined;
+    }
   };
 }

@@ -18,10 +18,12 @@ export async function startOpenidProvider(siteUrl: string) {
   const behaviour: {
     person: (Claims & { sub: string }) | undefined;
     idToken: (claims: Claims) => Claims;
-    /** Whether ID tokens also contain the claims; otherwise only the user info contains them. */
+    /** Whether ID tokens also contain the claims; otherwise, only `sub` and `amr` of them. */
     isInToken: boolean;
     /** If true, the provider does not respond. */
     isSilent: boolean;
+    /** If true, the provider accepts the secret of the client in a header only. */
+    isBasic?: boolean;
   } = { person: undefined, idToken: (claims) => claims, isInToken: false, isSilent: false };
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const signToken = (claims: Claims): string => {
@@ -52,7 +54,7 @@ export async function startOpenidProvider(siteUrl: string) {
     claims: {
       openid: ['sub', 'amr'],
       email: ['email', 'email_verified'],
-      profile: ['name', 'preferred_username', 'realm_access'],
+      profile: ['name', 'preferred_username', 'realm_access', 'urn:roles'],
       groups: ['groups']
     },
     findAccount: (_: unknown, accountId: string) => ({
@@ -79,6 +81,10 @@ export async function startOpenidProvider(siteUrl: string) {
   const callback = provider.callback();
   server.on('request', (request, response) => {
     if (behaviour.isSilent) return;
+    if (behaviour.isBasic && request.url === '/token' && !request.headers.authorization) {
+      response.writeHead(401, { 'content-type': 'application/json' });
+      return void response.end('{"error":"invalid_client"}');
+    }
     if (request.url !== '/person') return void callback(request, response);
     const { person } = behaviour;
     const result = person

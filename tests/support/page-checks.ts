@@ -6,7 +6,7 @@ const expectSoftly = expect.configure({ soft: true });
 
 /** All pages that need no sign-in. */
 export const PAGES = [...PUBLIC_PAGES, '/offline', '/indeks'];
-/** A phone. `screen` is set because browsers choose pictures by it before layout. */
+/** A phone. Sets `screen`, because browsers choose pictures by the screen before layout. */
 export const PHONE = {
   viewport: { width: 390, height: 844 },
   screen: { width: 390, height: 844 },
@@ -67,8 +67,8 @@ export async function expectFitting(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Expects controls large enough for fingers, and at most one medical caution in addition to that in
- * the footer.
+ * Expects a title below the header, controls large enough for fingers, and at most one medical
+ * caution in addition to that in the footer.
  */
 export async function expectUsable(page: Page, path: string): Promise<void> {
   const cautions = (role: 'main' | 'contentinfo') =>
@@ -77,4 +77,8 @@ export async function expectUsable(page: Page, path: string): Promise<void> {
   if (!path.endsWith('/unauthorized'))
     await expectSoftly(cautions('contentinfo'), path).toHaveCount(1);
   expect.soft(await page.evaluate(lowControls), path).toEqual([]);
+  const [header, title] = await Promise.all(
+    ['#site-header', 'h1'].map((selector) => page.locator(selector).boundingBox())
+  );
+  expect.soft(title?.y, path).toBeGreaterThanOrEqual(header!.y + header!.height);
 }

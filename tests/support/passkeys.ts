@@ -24,10 +24,8 @@ export const finish = async (api: AdminApi, answer: ReturnType<Authenticator['cr
 /** Adds the passkey of an authenticator to an account. */
 export const add = async (api: AdminApi, authenticator: Authenticator, proof: Proof) =>
   finish(api, authenticator.create({ options: await optionsFor(api, proof) }));
-/** Removes a passkey. */
 export const remove = (api: AdminApi, id: number, body: BodyOf<typeof removePasskey>) =>
   api.call<typeof removePasskey>('delete', `${PATH}/{id}`, { params: { id }, body });
-/** Renames a passkey. */
 export const rename = (api: AdminApi, id: number, name: string) =>
   api.call<typeof renamePasskey>('put', `${PATH}/{id}`, { params: { id }, body: { name } });
 /** Lists the passkeys of an account. */

@@ -40,8 +40,8 @@ function notificationFilter() {
 }
 
 /**
- * Starts a proxy in front of a PostgreSQL server that behaves like PgBouncer: it refuses unknown
- * startup parameters and, while `isTransactionMode`, passes no notifications on.
+ * Starts a proxy that behaves like PgBouncer in front of a PostgreSQL server: it refuses unknown
+ * startup parameters and, while `isTransactionMode` returns true, drops notifications.
  */
 export async function startPooler(database: string, isTransactionMode: () => boolean) {
   const target = new URL(database);
@@ -70,9 +70,14 @@ export async function startPooler(database: string, isTransactionMode: () => boo
     for (const socket of sockets) socket.destroy();
     sockets.clear();
   };
+  /** Stops all data on the open connections, as if the server had lost power. */
+  const silence = (): void => {
+    for (const socket of sockets) socket.unpipe().pause().removeAllListeners('data');
+  };
   return {
     address: address.href,
     disconnect,
+    silence,
     close() {
       disconnect();
       server.close();

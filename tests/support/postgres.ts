@@ -50,8 +50,8 @@ function unprivileged(): { uid?: number; gid?: number } {
 
 /**
  * Starts a PostgreSQL server in a temporary folder, on a free port of 127.0.0.1. Its collation is
- * English instead of C, so that tests fail if a query that must sort as on SQLite sets no
- * collation.
+ * English instead of C: a query that sets no collation then sorts differently than on SQLite, and
+ * its test fails.
  */
 export async function startPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-pg-'));
@@ -59,7 +59,7 @@ export async function startPostgres() {
   const options = { ...user, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C' } };
   let programs = join(installed(), 'bin');
   if (user.uid !== undefined) await chown(folder, user.uid, user.gid ?? user.uid);
-  // Copies the programs if that user cannot read their folder, for example below /root.
+  // Copies the programs if the unprivileged user cannot read their folder, such as below /root.
   await run(join(programs, 'postgres'), ['--version'], options).catch(async () => {
     await cp(installed(), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
     programs = join(folder, 'native/bin');

@@ -136,9 +136,14 @@ export const TEST_TIMEOUT = { timeout: 60_000 };
 export async function buildHost() {
   const answers: number[] = [];
   let calls = 0;
-  const { address, close } = await listening(({ method }) => {
+  const { address, close } = await listening(({ method, url }) => {
+    if (url.endsWith('/moved')) return new Response(null);
     calls += 1;
-    return new Response(null, { status: method === 'POST' ? (answers.shift() ?? 200) : 405 });
+    const status = method === 'POST' ? (answers.shift() ?? 200) : 405;
+    return new Response(null, {
+      status,
+      ...(status === 301 && { headers: { location: '/moved' } })
+    });
   });
   return { address: `${address}/hooks/abc`, answers, calls: () => calls, close };
 }

@@ -7,7 +7,7 @@ import { startSeparateServer } from './separate-server.ts';
  */
 export const test = base.extend<object, { product: { origin: string } }>({
   product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what it needs here
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern
     async ({}, give) => {
       const { origin, stop } = await startSeparateServer({ SEED: 'demo', REVIEW: 'required' });
       await give({ origin });

@@ -32,7 +32,7 @@ export const versionCalls = (api: AdminApi) => ({
     api.call<typeof versions.withdrawVersion>('delete', '/admin/review/{id}', { params: { id } })
 });
 
-/** Returns the ids of the changes that wait after a write; fails if it was written immediately. */
+/** Returns the ids of a write's changes that wait for review; fails if none has to wait. */
 export const waitingOf = (write: Promise<unknown>): Promise<number[]> =>
   write.then(
     () => expect.fail('the change does not wait for review'),
@@ -43,8 +43,9 @@ export const waitingOf = (write: Promise<unknown>): Promise<number[]> =>
   );
 
 /**
- * Creates an app with required review for all tests of a file, with an administrator and an editor;
- * `plant` publishes a product with a new name as administrator.
+ * Creates an app for all tests of a file, in which changes of editors require review. Returns it
+ * with an administrator and an editor. `plant` publishes a product with a new name as
+ * administrator.
  */
 export async function reviewedApp(name: string) {
   const { app, api: admin } = await appOfAll(ENGINE, { config: { review: 'required' } });

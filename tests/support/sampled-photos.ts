@@ -16,8 +16,8 @@ export const asSent = (image: Buffer): Promise<Buffer> =>
     .toBuffer();
 
 /**
- * Returns `count` photographs of all parts and plants, the same ones in each run; [] if this
- * machine has none. `plant` is the name of a folder, such as `kumis-kucing`.
+ * Returns at most `count` photographs of all parts, spread over the plants, the same ones in each
+ * run; [] if this machine has none. `plant` is the name of a folder, such as `kumis-kucing`.
  */
 export async function sampledPhotos(
   count: number

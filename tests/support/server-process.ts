@@ -33,7 +33,7 @@ export function program(args: string[], env: Record<string, string> = {}, comman
 
 /**
  * Starts the API, or the program in `args`, as a process on a data directory, without demonstration
- * content and identifier. Waits until it responds, and throws its output if it does not start.
+ * content or an identifier. Waits until the process responds. If it ends early, throws its output.
  */
 export async function startServer(
   folder: string,

@@ -25,8 +25,8 @@ import { openTaughtPlantCache } from '../../server/teaching/taught-plant-cache.t
 import { makeFirstAdmin } from '../../server/accounts/first-admin.ts';
 import { createSessions } from '../../server/accounts/sessions.ts';
 import { openAccountMail } from '../../server/mail/account-mail.ts';
-import type { Smtp } from '../../server/config/addresses.ts';
-import { followContent } from '../../server/publish/follow-content.ts';
+import type { Smtp } from '../../server/config/service-addresses.ts';
+import { watchContentChanges } from '../../server/publish/content-changes.ts';
 import { noPublisher, type Publisher } from '../../server/publish/publisher.ts';
 import { siteRoutes } from '../../server/publish/site-routes.ts';
 import { answerCheck } from './response-check.ts';
@@ -105,7 +105,7 @@ export async function testApp(
     ...noPublisher,
     folder: () => parts.folder
   };
-  const content = followContent(source, { db, log, publisher: own });
+  const content = watchContentChanges(source, { db, log, publisher: own });
   const { cache, publisher } = content;
   const events: AccountEvent[] = [];
   const limits = { retries: [20, 20] };
@@ -182,7 +182,7 @@ export async function testApp(
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body)
       }),
-    /** Changes rows of a table directly in the database: those with the values of `where`. */
+    /** Updates the rows that have the values of `where`, directly in the database. */
     set: (table: keyof Tables, values: object, where: object = {}) =>
       db
         .updateTable(table as 'users')

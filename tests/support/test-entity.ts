@@ -31,5 +31,5 @@ export const clinic = defineEntity({
   inputs: { link_website: 'link' }
 }) as unknown as AnyEntity;
 
-/** Adds the test entity to all entities of this process, which only one test file may use. */
+/** Adds the test entity to the entities of this process. No other test file may use the process. */
 export const registerTestEntity = (): void => void Object.assign(entities, { clinic });

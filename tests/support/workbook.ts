@@ -9,8 +9,14 @@ const header = (size: number, write: (view: DataView) => void): Uint8Array => {
   return bytes;
 };
 
-/** Packs text files into a ZIP archive; the first is stored, the rest compressed. */
-export function zip(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
+const ELSEWHERE = 0xffffffff;
+const int64 = (...numbers: number[]) => new Uint8Array(BigUint64Array.from(numbers, BigInt).buffer);
+
+/**
+ * Packs text files into a ZIP archive; the first is stored, the rest compressed. With `isZip64`, it
+ * has the format of large archives, which some programs always write.
+ */
+export function zip(files: Readonly<Record<string, string>>, isZip64 = false) {
   const parts: Uint8Array[] = [];
   const entries: Uint8Array[] = [];
   let offset = 0;
@@ -32,22 +38,31 @@ export function zip(files: Readonly<Record<string, string>>): Uint8Array<ArrayBu
       view.setUint32(0, 0x02014b50, true);
       describe(view, 6);
       view.setUint32(42, offset, true);
+      for (const field of isZip64 ? [20, 24, 42] : []) view.setUint32(field, ELSEWHERE, true);
+      view.setUint16(30, isZip64 ? 28 : 0, true);
     });
     parts.push(local, name, packed);
     entries.push(entry, name);
+    if (isZip64)
+      entries.push(Uint8Array.of(1, 0, 24, 0), int64(plain.length, packed.length, offset));
     offset += local.length + name.length + packed.length;
+  }
+  const record = offset + Buffer.concat(entries).length;
+  if (isZip64) {
+    entries.push(Buffer.from('PK\x06\x06'), new Uint8Array(44), int64(offset));
+    entries.push(Buffer.from('PK\x06\x07'), new Uint8Array(4), int64(record), new Uint8Array(4));
   }
   const end = header(22, (view) => {
     view.setUint32(0, 0x06054b50, true);
     view.setUint16(10, Object.keys(files).length, true);
-    view.setUint32(16, offset, true);
+    view.setUint32(16, isZip64 ? ELSEWHERE : offset, true);
   });
   return new Uint8Array(Buffer.concat([...parts, ...entries, end]));
 }
 
 const letter = (index: number): string => String.fromCharCode(65 + index);
 
-/** Returns the XML of a sheet. Cells are inline texts, numbers, or XML with attributes. */
+/** Returns the XML of a sheet. Cells are inline texts (with pronunciations), numbers, or XML. */
 export const sheet = (
   rows: readonly (readonly (string | number | Cell | undefined)[])[],
   after = ''
@@ -61,7 +76,7 @@ export const sheet = (
             if (cell === undefined) return '';
             if (typeof cell === 'number') return `<x:c ${address}><x:v>${cell}</x:v></x:c>`;
             if (typeof cell === 'string')
-              return `<x:c ${address} t="inlineStr"><x:is><x:t>${cell}</x:t></x:is></x:c>`;
+              return `<x:c ${address} t="inlineStr"><x:is><x:t>${cell}</x:t><x:rPh><x:t>x</x:t></x:rPh></x:is></x:c>`;
             return `<x:c ${address} ${cell[0]}>${cell[1]}</x:c>`;
           })
           .join('')}</x:row>`
@@ -73,13 +88,15 @@ interface Workbook {
   /** Number formats. Style 1 has the first one, style 2 the second one, and so on. */
   formats?: readonly string[];
   strings?: readonly string[];
+  /** More files, by path. */
+  files?: Readonly<Record<string, string>>;
 }
 
-/** Makes an Excel workbook. */
-export function workbook({ sheets, formats = [], strings = [] }: Workbook) {
+/** Makes an Excel workbook in the ZIP64 format; `zip` can make one in the usual format. */
+export function workbook({ sheets, formats = [], strings = [], files }: Workbook) {
   const names = Object.keys(sheets);
   const escape = (text: string): string => text.replaceAll('"', '&quot;');
-  return zip({
+  const own = {
     '[Content_Types].xml': '<Types/>',
     'xl/workbook.xml': `<workbook><sheets>${names.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((_, index) => `<Relationship Id="rId${index + 1}" Target="/xl/worksheets/sheet${index + 1}.xml"/>`).join('')}</Relationships>`,
@@ -88,5 +105,6 @@ export function workbook({ sheets, formats = [], strings = [] }: Workbook) {
     ...Object.fromEntries(
       Object.values(sheets).map((xml, index) => [`xl/worksheets/sheet${index + 1}.xml`, xml])
     )
-  });
+  };
+  return zip({ ...own, ...files }, true);
 }

@@ -11,7 +11,7 @@ const PAUSE_MS = 20;
  * accepts a publication after the restart. Expects each refusal to be a 503 with a message, so the
  * servers must keep running.
  */
-export async function publishWhileAway(
+export async function publishDuringRestart(
   servers: readonly ServerProcess[],
   postgres: Awaited<ReturnType<typeof startPostgres>>
 ): Promise<void> {

@@ -18,12 +18,12 @@ export interface ProofReport {
 /** A file with the beginnings of one or several titles: `tests/…` "§7 …", "§7 …". */
 const PROOF = /`(tests\/[^`]+)`((?:,? "[^"]+")+)/g;
 // Placeholders of Vitest (`%s`, `$name`) and of template literals (`${…}`).
-const FILLED_IN = /\\\$\\\{.*?\\\}|\\\$[a-z]\w*|%[sdifjo]/g;
+const PLACEHOLDER = /\\\$\\\{.*?\\\}|\\\$[a-z]\w*|%[sdifjo]/g;
 
 /** Matches the titles that begin with a cited title, with any values for placeholders. */
 function titlePattern(title: string): RegExp {
   const literal = title.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-  return new RegExp(`^${literal.replaceAll(FILLED_IN, '.+')}`, 's');
+  return new RegExp(`^${literal.replaceAll(PLACEHOLDER, '.+')}`, 's');
 }
 
 /** Compares the table of SECURITY.md with the tests of a run. */

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 /** Starts a proxy to a server. All of its connections together upload `bytesPerSecond`. */
-export async function slowLine(target: URL, bytesPerSecond: number) {
+export async function slowProxy(target: URL, bytesPerSecond: number) {
   const sockets = new Set<Socket>();
   let line = Promise.resolve();
   const server = createServer((client) => {

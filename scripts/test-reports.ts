@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { TestResult } from './proofs.ts';
+import type { TestResult } from './security-proofs.ts';
 
 export const ROOT = new URL('../', import.meta.url);
 
@@ -66,7 +66,10 @@ interface PlaywrightReport {
 const VITEST = '.cache/test/vitest.json';
 const PLAYWRIGHT = '.cache/test/playwright.json';
 
-/** Returns the snapshots of the page of a failed journey, which may fail only on that machine. */
+/**
+ * Returns the page snapshots of a failed browser test, because the failure might be impossible to
+ * reproduce on another machine.
+ */
 const pageSnapshots = ({ attachments }: PlaywrightResult): string[] =>
   attachments.flatMap(({ name, path }) => {
     if (name !== 'error-context' || !path) return [];
