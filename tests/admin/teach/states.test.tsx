@@ -271,6 +271,21 @@ test('§6 Teaching: a visitor’s photograph has no box to tick; it stays if it 
   expect(sent).toEqual([remove, remove, restore, remove, restore]);
 });
 
+test('§6 Teaching: photographs that another tab has sent are shown as stored', async () => {
+  function Screen() {
+    useSentPhotos();
+    return <PlantPhotos subject={subject} local={[]} />;
+  }
+  const photos: object[] = [];
+  const call = async () => ({ photos: [...photos], total: photos.length });
+  $photos.set([photo('a')]);
+  renderDashboard(<Screen />, { call, send });
+  await screen.findByRole('list');
+  photos.push(...people.slice(0, 1));
+  act(() => $photos.set([]));
+  await screen.findByRole('button', { name: words.remove(1) });
+});
+
 test('§6 Teaching: all listed photographs are accepted with one button', async () => {
   signInAs('admin');
   const call = vi.fn(async (method: string, ..._rest: unknown[]) =>
@@ -323,12 +338,12 @@ test('§6 Teaching: refused files are named until new files are chosen; “Next 
   expect(screen.queryByText('1 photograph to check')).toBeNull();
   const taught = { ...stored(7, false), product: jahe, model: 'leaf', centre: { id: 3 } };
   act(() => {
+    $sending.set('sending');
     $sent.set({ photo: taught as never, file: new Blob() });
     $photos.set([photo('b', { warning: 'blurred' })]);
   });
   screen.getByText('5 photographs: that is enough');
   screen.getByRole('button', { name: words.remove(1) });
-  act(() => $sending.set('sending'));
   expect(load).toHaveBeenCalledOnce();
   act(() => $sending.set('idle'));
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2));

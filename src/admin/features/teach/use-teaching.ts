@@ -17,7 +17,7 @@ import { userIdOf } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import { rowPartPath } from '#core/shared/router.ts';
 import { photoKey } from '#core/fields/private-photo.tsx';
-import { $sending, $sent, $unstored } from './photo-queue.ts';
+import { $photos, $sending, $sent, $unstored } from './photo-queue.ts';
 import { readCentre, storeCentre, type CentrePlants, type Subject } from './photo-store.ts';
 
 /** The recommended number of photographs of a plant's part. */
@@ -116,7 +116,7 @@ export function useInvalidatePlants(): () => void {
   };
 }
 
-/** Adds sent photographs to the cached list. Warns if closing the page would lose photographs. */
+/** Shows sent photographs in the list, also those that another tab has sent. Warns if closing the page would lose photographs. */
 export function useSentPhotos(): void {
   const client = useQueryClient();
   const invalidate = useInvalidatePlants();
@@ -139,6 +139,15 @@ export function useSentPhotos(): void {
     if (sending !== 'sending' && $sent.get()) invalidate();
     // oxlint-disable-next-line react/exhaustive-deps -- only when the queue stops
   }, [sending]);
+  useEffect(
+    () =>
+      $photos.listen((photos, before) => {
+        // Another tab has sent them.
+        if (photos.length < before.length && $sending.get() !== 'sending') invalidate();
+      }),
+    // oxlint-disable-next-line react/exhaustive-deps -- `invalidate` uses the client only
+    [client]
+  );
   useUnloadGuard(useStore($unstored) > 0);
 }
 
