@@ -143,7 +143,7 @@ export function useSentPhotos(): void {
     () =>
       $photos.listen((photos, before) => {
         // Another tab has sent them.
-        if (photos.length < before.length && $sending.get() !== 'sending') invalidate();
+        if (photos.length < (before?.length ?? 0) && $sending.get() !== 'sending') invalidate();
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- `invalidate` uses the client only
     [client]
