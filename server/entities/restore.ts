@@ -24,11 +24,19 @@ import { findTrashed } from './history/trash-repository.ts';
 type Authorize = (entity: AnyEntity, id: number, changes: Fields) => Promise<SignedIn>;
 
 /** Returns the entity with a name. Throws 404 if the account may not write it. */
-export const writableEntity = (name: string | undefined, by: SignedIn): AnyEntity => {
+const writableEntity = (name: string | undefined, by: SignedIn): AnyEntity => {
   const entity = Object.values(entities).find((candidate) => candidate.name === name);
   if (!entity || !hasRole(by.role, entity.write)) throw new HttpError(404, ERROR_MESSAGE.notFound);
   return entity;
 };
+
+const countKeys = ({ foreignKeys }: AnyEntity): number => Object.keys(foreignKeys).length;
+
+/** Groups rows by entity, with categories before the products that refer to them. Throws 404. */
+export const groupByEntity = <Item extends { entity: string }>(items: Item[], by: SignedIn) =>
+  [...Map.groupBy(items, ({ entity }) => entity)]
+    .map(([name, group]) => [writableEntity(name, by), group] as const)
+    .toSorted(([a], [b]) => countKeys(a) - countKeys(b));
 
 /** Returns functions that restore rows (decision 015). */
 export function restoreService(deps: EntityDeps) {
@@ -68,9 +76,7 @@ export function restoreService(deps: EntityDeps) {
       const refused: RefusedRow[] = ids
         .filter((id) => !existing.has(id))
         .map((id) => ({ id, title: '', error: ERROR_MESSAGE.notFound }));
-      // Starts with the entity of the row deleted last: rows deleted earlier may refer to this row.
-      for (const [name, trashed] of Map.groupBy(known, ({ entity }) => entity)) {
-        const entity = writableEntity(name, by);
+      for (const [entity, trashed] of groupByEntity(known, by)) {
         const result = await write(entity, by, async (rows, trx) => {
           const images = trashed.flatMap(({ image }) => image.split('\n'));
           await lockImages(trx, images.toSorted());

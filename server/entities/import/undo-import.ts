@@ -18,7 +18,7 @@ import { toWriteError, type EntityDeps } from '../crud/unit-of-work.ts';
 import { changesSince, listImportedRows, withdrawImport } from '../history/imports.ts';
 import { valuesOf } from '../history/record-changes.ts';
 import { rowRestorer } from '../restore-rows.ts';
-import { writableEntity } from '../restore.ts';
+import { groupByEntity } from '../restore.ts';
 
 type ImportedRows = Awaited<ReturnType<typeof listImportedRows>>;
 
@@ -98,9 +98,8 @@ export function addUndo(app: Hono<ApiEnv>, deps: EntityDeps): void {
     const batch = rows.slice(0, BATCH.undone);
     const left: LeftRow[] = [];
     const waiting: number[] = [];
-    // Starts with the entity imported last, because its rows may refer to rows imported before.
-    for (const [name, imported] of Map.groupBy(batch, ({ entity }) => entity)) {
-      const entity = writableEntity(name, signedIn);
+    // Reversed: rows must be deleted before the rows that they refer to.
+    for (const [entity, imported] of groupByEntity(batch, signedIn).toReversed()) {
       const author = { ...signedIn, import: undoMark(mark) };
       const result = await write(entity, author, (writer, trx) =>
         undoRows(restorer, entity, { imported, mark }, { rows: writer, trx }, left)
