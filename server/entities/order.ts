@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
+import { MAX_ORDERED } from '#lib/contract/limits.ts';
 import { STALE } from '#lib/contract/messages.ts';
 import { lockName } from '../db/engine.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
@@ -15,6 +16,7 @@ import {
   type PendingReview
 } from '../http/serve.ts';
 import type { EntityDeps, Write } from './crud/unit-of-work.ts';
+import { findTrashedRow } from './history/trash-repository.ts';
 import { createRepository } from './repository.ts';
 import { listIds, type Row, type RowQuery } from './lists/list.ts';
 
@@ -22,7 +24,7 @@ import { listIds, type Row, type RowQuery } from './lists/list.ts';
 
 const settingOf = ({ name }: AnyEntity): string => `order ${name}`;
 
-/** Returns the ids of the chosen rows. Rows in the trash keep their position. */
+/** Returns the ids of the chosen rows, including rows in the trash. */
 async function readOrder(db: Database, entity: AnyEntity): Promise<number[]> {
   const value = entity.shown > 0 ? await readSetting(db, settingOf(entity)) : '';
   return value ? (JSON.parse(value) as number[]) : [];
@@ -72,10 +74,14 @@ export const storeOrder = (
       throw new HttpError(409, STALE, { body: { ids: current } });
     if ((await existingOrder(trx, entity, ids)).length < ids.length)
       throw new HttpError(404, entity.notFoundMessage);
-    if (ids.join() !== stored.join()) {
-      await writeSetting(trx, settingOf(entity), JSON.stringify(ids));
-      rows.recordOrder(current, ids);
-    }
+    if (ids.join() === current.join()) return ids;
+    const next = [...ids];
+    // Rows in the trash keep their positions, unless the new order is empty.
+    for (const [index, id] of ids.length > 0 ? stored.entries() : [])
+      if (next.length < MAX_ORDERED && (await findTrashedRow(trx, entity, id)))
+        next.splice(index, 0, id);
+    await writeSetting(trx, settingOf(entity), JSON.stringify(next));
+    rows.recordOrder(current, ids);
     return ids;
   });
 

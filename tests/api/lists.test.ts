@@ -131,14 +131,28 @@ it('§6 Order: visitors see no drafts, even if a draft comes first in the order'
   expect((await pageIds({ status: 'all' })).slice(0, 2)).toEqual([draft.id, b]);
 });
 
-it('§2 Order: a restored row has its former position', async () => {
+it('§2 Order: a restored row has its former position, even if the order was changed since', async () => {
   const [a, b, c, ...others] = await addProducts();
   await writeOrder([c, b]);
-  const trashed = await api.remove(product, c);
+  let trashed = await api.remove(product, c);
   expect(await pageIds({ page: 1, per_page: 1 })).toEqual([b]);
   expect(await readOrder()).toEqual([b]);
+  const version = await contentVersion(app.db);
+  await writeOrder([b]);
+  expect(await contentVersion(app.db), 'the same order again').toBe(version);
+  await writeOrder([a, b], [b]);
   await api.restoreTrashed(trashed);
-  expect(await pageIds({ page: 1, per_page: 9 })).toEqual([c, b, a, ...others]);
+  expect(await pageIds({ page: 1, per_page: 9 })).toEqual([c, a, b, ...others]);
+  trashed = await api.remove(product, c);
+  await writeOrder([]);
+  await api.restoreTrashed(trashed);
+  expect(await readOrder()).toEqual([]);
+  // A permanently deleted row has no position.
+  await writeOrder([c, b]);
+  await api.removeTrashed(await api.remove(product, c));
+  await writeOrder([a]);
+  const stored = app.db.selectFrom('settings').select('value').where('name', '=', 'order product');
+  expect(await stored.execute()).toEqual([{ value: JSON.stringify([a]) }]);
 });
 
 it('§2 Order: only one of two concurrent orders is stored, the other one gets 409; an order with invalid ids is refused', async () => {
