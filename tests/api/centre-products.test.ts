@@ -232,8 +232,8 @@ it.each(PLACES)(
       [90.1, 0, { latitude: 'latitude must be at most 90' }],
       [0, -180.01, { longitude: 'longitude must be at least -180' }],
       ['x', 1, { latitude: 'Invalid latitude: must be a valid number' }],
-      [7.5, undefined, { longitude: 'longitude is required where latitude is given' }],
-      [undefined, 7.5, { latitude: 'latitude is required where longitude is given' }]
+      [7.5, undefined, { longitude: 'longitude is required if latitude is given' }],
+      [undefined, 7.5, { latitude: 'latitude is required if longitude is given' }]
     ] as const)
       expect(await refusal(put({ latitude, longitude }))).toEqual([422, fields]);
     await put({ latitude: '-7,5', longitude: ' 110.25 ' });

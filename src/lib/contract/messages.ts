@@ -91,7 +91,7 @@ export const REVIEW = {
   changed: 'This change was saved again in the meantime. Please review it again.',
   notYours: 'Only the author of a change can edit or withdraw it.',
   nothing: 'The record already has these values. You can withdraw the change.',
-  notEditable: 'A deletion or an order cannot be edited, only withdrawn.',
+  notEditable: 'Deletions, restorations and orders can only be withdrawn, not edited.',
   notPublisher: 'The account that set the time can no longer publish.'
 };
 

@@ -72,7 +72,7 @@ export const coordinate = (max: 90 | 180, partner: string): OptionalNumber =>
     .max(max, '${path} must be at most ${max}')
     .test(
       'together',
-      `\${path} is required where ${partner} is given`,
+      `\${path} is required if ${partner} is given`,
       (value, { parent }) =>
         typeof value === 'number' ||
         typeof (parent as Record<string, unknown>)[partner] !== 'number'

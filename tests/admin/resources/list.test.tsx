@@ -47,14 +47,15 @@ test('§2 Lists: changing a filter or the order opens the first page; opening an
   }
 });
 
-test('§2 Lists: a search that starts after a pause keeps a filter that was set and a form that was opened during the pause', async () => {
-  openDashboard('/dashboard/products?lacks=price', { page });
+test('§2 Lists: a search that starts after a pause keeps filters of the URL, a filter that was set and a form that was opened during the pause', async () => {
+  openDashboard('/dashboard/products?lacks=price&without=en', { page });
   await screen.findByText('1–25 of 60');
+  screen.getByRole('option', { name: '…', selected: true });
   const type = (value: string) =>
     fireEvent.change(screen.getByLabelText(/^Search products/), { target: { value } });
   type('tu');
   choose('Status', 'draft');
-  const filter = { status: 'draft', lacks: 'price' };
+  const filter = { status: 'draft', lacks: 'price', without: 'en' };
   await waitFor(() => expect($router.get()?.search).toEqual({ q: 'tu', ...filter }));
   type('tum');
   fireEvent.click(screen.getByRole('link', { name: 'Add Product' }));

@@ -20,7 +20,7 @@ const SENTENCES: readonly [
   pattern: RegExp,
   translate: (context: SentenceContext, ...groups: string[]) => string
 ][] = [
-  [/ is required where /, ({ t, label }) => t.invalid.together(label)],
+  [/ is required if /, ({ t, label }) => t.invalid.together(label)],
   [/ is required$/, ({ t, label }) => t.invalid.required(label)],
   [/must be a valid number$/, ({ t, label, field }) => t.invalid.number(field, label)],
   [/must be at most (\d+) characters$/, ({ t, label }, max) => t.invalid.long(label, Number(max))],
