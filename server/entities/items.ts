@@ -93,7 +93,7 @@ export async function toItems(
   const items = (await toOriginals(reader, entity, rows, visibility)).map((item) => ({
     ...item,
     ...Object.fromEntries(
-      records.map(([field, columns]) => [field, toRecords(columns, String(item[field]), query)])
+      records.map(([name, columns]) => [name, toRecords(columns, String(item[name] ?? ''), query)])
     )
   })) as Row[];
   const all = translations === 'all';

@@ -30,13 +30,15 @@ it.each(content)(
     for (const api of [app.guest, editor, admin])
       expect((await api.list(entity, api === app.guest ? {} : { status: 'all' })).length).toBe(0);
     expect(await contentVersion(app.db)).toBe(before);
-    const { version, fields, current, row_version } = await calls.admin.one(id);
+    const { version, fields, current, row_version, item } = await calls.admin.one(id);
     expect(version).toMatchObject({ action: 'create', row_id: 0, by_username: 'editor' });
     expect([current, row_version]).toEqual([{}, '']);
     const title = entity.search[0] as string;
     expect(fields[title]).toEqual({ before: null, after: `baru ${entity.name}` });
     const row = await publish(id);
+    const published = await admin.one(entity, row, { translations: 'all' });
     expect(await app.guest.list(entity)).toMatchObject([{ id: row, ...(values as object) }]);
+    expect(published).toMatchObject({ ...item, id: row, updated_at: published.updated_at });
     expect(await contentVersion(app.db)).toBe(before + 1);
     await admin.remove(entity, row);
   }
