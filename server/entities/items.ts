@@ -1,4 +1,5 @@
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
+import { nameFieldOf } from '#lib/contract/item-schema.ts';
 import { translationLanguages, type Language } from '#lib/contract/languages.ts';
 import { inLanguage, type Localized } from '#lib/contract/translations.ts';
 import { toRecords } from '#lib/contract/records.ts';
@@ -39,8 +40,7 @@ function allTexts(
 const referencesOf = ({ foreignKeys }: AnyEntity) =>
   Object.entries(foreignKeys).map(([field, { entity: name }]) => {
     const target: AnyEntity = entities[name as EntityName];
-    const nameField = field.replace(/_id$/, '_name');
-    return { field, nameField, target, title: target.search[0] as string };
+    return { field, nameField: nameFieldOf(field), target, title: target.search[0] as string };
   });
 
 const referencedIds = (rows: readonly Row[], field: string): number[] => [

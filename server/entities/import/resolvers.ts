@@ -1,4 +1,5 @@
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
+import { nameFieldOf } from '#lib/contract/item-schema.ts';
 import { parseIds } from '#lib/contract/lists.ts';
 import { parseKnownNames } from '#lib/contract/name-lists.ts';
 import { IMPORT } from '#lib/contract/error-messages.ts';
@@ -33,7 +34,7 @@ async function readTargets(db: Database, entity: string): Promise<Targets> {
 
 /** Resolves an id (`…_id`) or a name (`…_name`). If both are given, they must name the same row. */
 function foreignKeyResolver(idField: string, missing: string, targets: Targets): ReferenceResolver {
-  const nameField = idField.replace(/_id$/, '_name');
+  const nameField = nameFieldOf(idField);
   return (fields, problems) => {
     const { [idField]: id, [nameField]: name } = fields;
     delete fields[nameField];

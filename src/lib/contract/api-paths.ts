@@ -7,7 +7,7 @@ export interface EntityPaths<Name extends string = string> {
   keys: { list: string; one: string };
 }
 
-const address = <Name extends string>(
+const define = <Name extends string>(
   name: Name,
   paths: EntityPaths['paths'],
   list: string,
@@ -21,22 +21,22 @@ const pathsOf = (path: string): EntityPaths['paths'] => ({
 });
 
 export const apiPaths = {
-  user: address('user', { list: '/admin/user', one: '/user', admin: '/admin/user' }, 'user'),
-  heroContent: address(
+  user: define('user', { list: '/admin/user', one: '/user', admin: '/admin/user' }, 'user'),
+  heroContent: define(
     'heroContent',
     { list: '/content/hero', one: '/hero-content', admin: '/admin/hero-content' },
     'HeroContent'
   ),
-  product: address('product', pathsOf('/product'), 'Products', 'Product'),
-  productCategory: address('productCategory', pathsOf('/product-category'), 'ProductCategory'),
-  herbalStore: address('herbalStore', pathsOf('/herbal-store'), 'HerbalStore'),
-  jamuCentre: address('jamuCentre', pathsOf('/jamu-center'), 'JamuCenter'),
-  jamuManufacturer: address('jamuManufacturer', pathsOf('/jamu-manufacture'), 'JamuManufacture'),
-  footerContent1: address(
+  product: define('product', pathsOf('/product'), 'Products', 'Product'),
+  productCategory: define('productCategory', pathsOf('/product-category'), 'ProductCategory'),
+  herbalStore: define('herbalStore', pathsOf('/herbal-store'), 'HerbalStore'),
+  jamuCentre: define('jamuCentre', pathsOf('/jamu-center'), 'JamuCenter'),
+  jamuManufacturer: define('jamuManufacturer', pathsOf('/jamu-manufacture'), 'JamuManufacture'),
+  footerContent1: define(
     'footerContent1',
     { ...pathsOf('/footer/content-1'), list: '/content/footer/content-1' },
     'FooterContent1'
   ),
-  footerContent2: address('footerContent2', pathsOf('/footer/content-2'), 'FooterContent2'),
-  footerContent3: address('footerContent3', pathsOf('/footer/content-3'), 'FooterContent3')
+  footerContent2: define('footerContent2', pathsOf('/footer/content-2'), 'FooterContent2'),
+  footerContent3: define('footerContent3', pathsOf('/footer/content-3'), 'FooterContent3')
 };

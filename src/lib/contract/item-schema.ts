@@ -20,15 +20,15 @@ export const componentName = ({ name }: AnyEntity): string =>
   name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Returns the fields of an entity that have the given kind of input. */
-export const fieldsOf = (entity: AnyEntity, kind: InputKind): string[] =>
+export const fieldsOfKind = (entity: AnyEntity, kind: InputKind): string[] =>
   Object.entries(entity.inputs).flatMap(([field, input]) => (input === kind ? [field] : []));
 
 /** Returns the schema of the values that a client sends. */
-export const valuesOf = (entity: AnyEntity) => entity.schema as ObjectSchema<AnyObject>;
+export const valuesSchema = (entity: AnyEntity) => entity.schema as ObjectSchema<AnyObject>;
 
 /** Returns the fields that can be set on many rows: all except passwords. */
 export const batchFields = (entity: AnyEntity): ObjectSchema<AnyObject> =>
-  valuesOf(entity).omit(fieldsOf(entity, 'password'));
+  valuesSchema(entity).omit(fieldsOfKind(entity, 'password'));
 
 /** Returns the fields by which a list can be sorted, in addition to `id`. */
 export const sortableFields = (entity: AnyEntity): string[] => [
@@ -41,7 +41,7 @@ export const sortableFields = (entity: AnyEntity): string[] => [
 ];
 
 /** Returns the field with the name of a referenced row: `…_category_id` → `…_category_name`. */
-export const nameField = (field: string): string => field.replace(/_id$/, '_name');
+export const nameFieldOf = (field: string): string => field.replace(/_id$/, '_name');
 
 // Returns the JSON Schema of an object with only these properties.
 const properties = (names: readonly string[], each: object, description?: string) => ({
@@ -87,8 +87,8 @@ function localizedFields(entity: AnyEntity): Record<string, AnySchema> {
 /** Returns the schema of an item in responses (§3). */
 export function itemSchema<E extends AnyEntity>(entity: E): ObjectSchema<EntityTypes[E['name']]> {
   const image = string().defined().matches(IMAGE_PATH);
-  const derived = fieldsOf(entity, 'category').map((field) => [
-    nameField(field),
+  const derived = fieldsOfKind(entity, 'category').map((field) => [
+    nameFieldOf(field),
     string().defined()
   ]);
   const listed = Object.keys(entity.referenceLists).map((field) => [field, listedRows()]);

@@ -1,15 +1,15 @@
-import { array, number, string, type AnyObject, type ObjectSchema } from 'yup';
+import { array, string, type AnyObject, type ObjectSchema } from 'yup';
 import { currentPassword } from '../auth.ts';
-import { described, id, list, oneOf } from '../endpoint-fields.ts';
+import { count, described, id, list, oneOf } from '../endpoint-fields.ts';
 import { endpointsFor } from '../endpoint.ts';
 import type { AnyEntity } from '../entities.ts';
 import {
   componentName,
-  fieldsOf,
+  fieldsOfKind,
   itemSchema,
-  nameField,
+  nameFieldOf,
   sortableFields,
-  valuesOf
+  valuesSchema
 } from '../item-schema.ts';
 import { response, done, json, errorResponse, withMessage } from '../responses.ts';
 import { storedImage } from '../row-fields.ts';
@@ -32,7 +32,7 @@ const loadedVersion = () =>
 function describeSearch(entity: AnyEntity): string {
   const fields: readonly string[] = entity.search;
   const isTranslated = translatedFields(entity).some((field) => fields.includes(field));
-  const named = Object.keys(entity.foreignKeys).map(nameField);
+  const named = Object.keys(entity.foreignKeys).map(nameFieldOf);
   const last = isTranslated ? ['the translations of these'] : [];
   const searched = [...[...fields, ...named].map((field) => `\`${field}\``), ...last];
   return (
@@ -57,12 +57,12 @@ export function entityEndpoints(entity: AnyEntity) {
   const isPublic = entity.read === 'public';
   const publicRead = isPublic ? ({ cache: 'memory', countsVisit: true } as const) : {};
   const schema = (suffix: string) =>
-    valuesOf(entity)
+    valuesSchema(entity)
       .shape({ ...writtenTexts(entity), ...(entity.image ? storedImage() : {}) })
       .meta({ name: tag + suffix });
   const query = languageQuery(entity);
   const written = withMessage({ [keys.one]: item });
-  const hasPassword = fieldsOf(entity, 'password').length > 0;
+  const hasPassword = fieldsOfKind(entity, 'password').length > 0;
   // Required when users change their own credentials.
   const proof = hasPassword ? { current_password: currentPassword() } : {};
   const changes = schema('Changes').shape({ updated_at: loadedVersion(), ...proof });
@@ -77,17 +77,15 @@ export function entityEndpoints(entity: AnyEntity) {
     list: define('get', paths.list, isPublic ? 'public' : 'admin', {
       summary: `Lists every ${title}, or a page of them`,
       description:
-        'Without parameters, all items ordered by id. With `page`, `per_page`, `q`, `sort` or `order`, the response also has `total`.' +
+        `Without parameters, all items by id${entity.shown > 0 ? ', after the chosen ones' : ''}. ` +
+        'With parameters other than `lang` and `translations`, the response also has `total`.' +
         (hasStatus(entity) ? ' Editors can also list unpublished items (`status`).' : ''),
       ...publicRead,
       query: listQuery(sortableFields(entity), describeSearch(entity))
         .concat(query)
         .concat(listFilters(entity)),
       responses: {
-        200: response('The list', {
-          [keys.list]: list(item),
-          total: number().integer().min(0)
-        })
+        200: response('The list', { [keys.list]: list(item), total: count().optional() })
       },
       errors: hasStatus(entity) ? [401, 403] : []
     }),
