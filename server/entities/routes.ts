@@ -33,12 +33,12 @@ const hasTotal = (query: object): boolean =>
   Object.keys(query).some((name) => name !== 'lang' && name !== 'translations');
 
 const toRowFilter = (
-  query: Pick<RowFilter, 'without' | 'outdated' | 'lacks'> & Record<string, unknown>,
+  { without, outdated, lacks, ...query }: RowFilter & Record<string, unknown>,
   { foreignKeys }: AnyEntity
 ): RowFilter => ({
-  without: query.without,
-  outdated: query.outdated,
-  lacks: query.lacks,
+  without,
+  outdated,
+  lacks,
   references: Object.keys(foreignKeys).flatMap((field) =>
     query[field] === undefined ? [] : [[field, query[field] as number] as const]
   )

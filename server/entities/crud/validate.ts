@@ -13,9 +13,6 @@ export const structureOf = (entity: AnyEntity): Structure => ({
   objects: translatedFields(entity).length > 0 ? ['translations'] : []
 });
 
-const problem = (path: string, sentence: string): ValidationError =>
-  new ValidationError(`${path} ${sentence}`, undefined, path);
-
 /**
  * Validates the translated texts of a request: in `translations`, or by names such as
  * `description@en`. Returns the texts by name ('' removes a text), and the problems.
@@ -24,6 +21,8 @@ function validateTexts(entity: AnyEntity, { translations, ...fields }: Fields) {
   const [texts, problems]: [Fields, ValidationError[]] = [{}, []];
   const [languages, translated] = [translationLanguages() as string[], translatedFields(entity)];
   if (translated.length === 0) return { texts, problems };
+  const refuse = (path: string, message: string) =>
+    problems.push(new ValidationError(message, undefined, path));
 
   const check = (path: string, field: string, language: string, value: unknown) => {
     const schema: AnySchema = textSchema(entity, field);
@@ -34,7 +33,7 @@ function validateTexts(entity: AnyEntity, { translations, ...fields }: Fields) {
       texts[`${field}@${language}`] = checked['text'] ?? '';
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
-      problems.push(new ValidationError(error.message, undefined, path));
+      refuse(path, error.message);
     }
   };
 
@@ -42,26 +41,25 @@ function validateTexts(entity: AnyEntity, { translations, ...fields }: Fields) {
     const [field = '', language = ''] = name.split('@');
     if (!isTextName(name) || !(field in entity.schema.fields)) continue;
     if (textNames(entity).some((text) => text.name === name)) check(name, field, language, value);
-    else problems.push(problem(name, 'is no translated field and language'));
+    else refuse(name, `${name} is no translated field and language`);
   }
   if (translations === undefined || translations === null) return { texts, problems };
   if (!isRecord(translations)) {
-    const sentence = `must be an object such as {"${languages[0]}": {"${translated[0]}": "…"}}`;
-    return { texts, problems: [...problems, problem('translations', sentence)] };
+    const example = `{"${languages[0]}": {"${translated[0]}": "…"}}`;
+    refuse('translations', `translations must be an object such as ${example}`);
+    return { texts, problems };
   }
   for (const [language, byField] of Object.entries(translations)) {
     const path = `translations.${language}`;
     if (!languages.includes(language))
-      problems.push(problem(path, `is no language of translations: ${languages.join(', ')}`));
-    else if (!isRecord(byField))
-      problems.push(problem(path, 'must be an object of texts by field'));
+      refuse(path, `${path} is no language of translations: ${languages.join(', ')}`);
+    else if (!isRecord(byField)) refuse(path, `${path} must be an object of texts by field`);
     else
-      for (const [field, value] of Object.entries(byField))
-        if (translated.includes(field)) check(`${path}.${field}`, field, language, value);
-        else
-          problems.push(
-            problem(`${path}.${field}`, `is no translated field: ${translated.join(', ')}`)
-          );
+      for (const [field, value] of Object.entries(byField)) {
+        const name = `${path}.${field}`;
+        if (translated.includes(field)) check(name, field, language, value);
+        else refuse(name, `${name} is no translated field: ${translated.join(', ')}`);
+      }
   }
   return { texts, problems };
 }

@@ -80,12 +80,7 @@ export function createSend({ base, fetch = globalThis.fetch, credentials }: Http
   const plain = createFetch({
     fetch,
     // No automatic retries: they could repeat a write, or delay an error by another timeout.
-    defaults: {
-      baseURL: base,
-      retry: false,
-      onRequest: repairQuery,
-      onResponse: throwOnError
-    }
+    defaults: { baseURL: base, retry: false, onRequest: repairQuery, onResponse: throwOnError }
   });
   return async <T>(
     path: string,

@@ -123,9 +123,7 @@ export function orderEndpoints(entity: AnyEntity) {
         409: errorResponse(
           'The order was changed since `from`; `ids` is the current order',
           `${tag}OrderConflict`,
-          {
-            ids: ids()
-          }
+          { ids: ids() }
         )
       },
       errors: [404]

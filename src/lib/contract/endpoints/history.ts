@@ -118,8 +118,6 @@ export const restoreChange = define('post', '/admin/history/{id}/restore', 'edit
     'The restoration is recorded as a new change. 409 if there is nothing to restore, 422 if a value is no longer valid.',
   isReviewed: true,
   body: { schema: object({ current_password: currentPassword() }), use: 'changes' },
-  responses: {
-    200: json('Restored; `left` lists fields that could not be restored', restored())
-  },
+  responses: { 200: json('Restored; `left` lists fields that could not be restored', restored()) },
   errors: [409, 429]
 });

@@ -38,14 +38,11 @@ export function describeWeek(
 
 /** Formats closed dates such as `8 Jul 2026`, omitting those before the day `from`. */
 export function formatClosedDates(text: string, from: string, language: string): string {
-  const format = new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeZone: 'UTC'
-  });
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const dates = (parseClosedDates(text) ?? [])
     .filter(({ to }) => to >= from)
-    // Browsers use different spaces, so a hydrated page could differ from its prerendered HTML.
     .map(({ from: first, to }) => format.formatRange(new Date(first), new Date(to)))
+    // Browsers use different spaces, so a hydrated page could differ from its prerendered HTML.
     .map((range) => range.replaceAll(/\s/g, ' '));
   return new Intl.ListFormat(language).format(dates);
 }
