@@ -73,7 +73,7 @@ export function restoreService(deps: EntityDeps) {
       const allowed: readonly string[] = writableBy(by.role);
       const known = (await findTrashed(db, ids)).filter(({ entity }) => allowed.includes(entity));
       const existing = new Set(known.map(({ id }) => id));
-      const refused: RefusedRow[] = ids
+      const refused: RefusedRow[] = [...new Set(ids)]
         .filter((id) => !existing.has(id))
         .map((id) => ({ id, title: '', error: ERROR_MESSAGE.notFound }));
       for (const [entity, trashed] of groupByEntity(known, by)) {
