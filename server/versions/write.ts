@@ -105,7 +105,7 @@ async function storeVersions(
       state,
       decided_by: '',
       // Removes a time that another account set, because that account has not seen the new change.
-      ...((state === 'submitted' || stored.publish_by !== by.id) && { publish_at: '' })
+      ...(stored.publish_by !== by.id && { publish_at: '' })
     });
   }
   return ids;

@@ -212,6 +212,7 @@ it('§6 Review: with REVIEW, every save of an editor waits for review, and only 
   const { api } = await reviewed.admin();
   const author = reviewed.client(await reviewed.tokenOf('editor'));
   const { id } = await api.create(product, { name: 'Sambiloto', price: 1 });
+  await waitingOf(author.remove(product, id));
   const [change = 0] = await waitingOf(author.update(product, id, { price: 2 }, null, PENDING));
   const { version } = await pendingCalls(author).read(id);
   expect(version).toMatchObject({ id: change, state: 'submitted' });

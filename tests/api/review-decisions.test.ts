@@ -65,10 +65,13 @@ it('§7 Review: only the author can edit and resubmit a change that was sent bac
   expect((await resubmit(submitted.updated_at, { price: 9 })).status, 'without a change').toBe(202);
   expect((await calls.admin.one(change)).version).toEqual(submitted);
   const { token: administrator } = await app.admin();
-  const edit = await resubmit(submitted.updated_at, { unit_type: 'ikat' }, administrator);
+  const publish_at = '2999-01-01T00:00:00.000Z';
+  await calls.admin.publish(change, submitted.updated_at, { publish_at });
+  const { version: scheduled } = await calls.admin.one(change);
+  const edit = await resubmit(scheduled.updated_at, { unit_type: 'ikat' }, administrator);
   expect(edit.status, 'an administrator').toBe(200);
-  const { state, updated_at } = (await calls.admin.one(change)).version;
-  expect(state).toBe('submitted');
+  const { updated_at, ...edited } = (await calls.admin.one(change)).version;
+  expect(edited, 'with its time').toMatchObject({ state: 'submitted', publish_at });
   const approve = (remark: string) => calls.admin.publish(change, updated_at, { remark });
   expect(await outcome(approve('x'.repeat(LENGTH.text + 1)))).toBe(422);
   await approve('Bagus.');

@@ -42,7 +42,7 @@ it('§7 Languages: `?without=en` lists, in pages, the rows that lack at least on
 });
 
 it('§7 Languages: a translation is outdated after the original changes, until the original is restored or the translation is saved again', async () => {
-  const id = await add({ en: { description: 'Warm.' } });
+  const id = await add({ en: { description: 'Warm.', efficacy: 'Traditionally.' } });
   const outdated = async () => (await one(id, '?translations=all'))['outdated'];
   const isListed = async () => {
     const answer = await read('/product?outdated=en');

@@ -4,7 +4,7 @@ import type { AdminApi } from '#core/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type { publishVersion } from '#lib/contract/endpoints/version-publication.ts';
 import type * as versions from '#lib/contract/endpoints/versions.ts';
-import type { QueryOf } from '#lib/contract/endpoint.ts';
+import type { BodyOf, QueryOf } from '#lib/contract/endpoint.ts';
 import { appOfAll } from './block-app.ts';
 import { ENGINE } from './test-app.ts';
 
@@ -17,7 +17,7 @@ export const versionCalls = (api: AdminApi) => ({
   publish: (
     id: number,
     updated_at: string,
-    more: { row_version?: string; keep?: string[]; remark?: string } = {}
+    more: Partial<BodyOf<typeof publishVersion>> = {}
   ) =>
     api.call<typeof publishVersion>('post', '/admin/review/{id}/publish', {
       params: { id },

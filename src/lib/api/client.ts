@@ -25,6 +25,7 @@ const SECOND_FACTOR = '/profile/second-factor';
 export function createApi({ ai = '', ...http }: ApiOptions) {
   const send = createSend(http);
   const call = createCall(send);
+  // Has no credentials, so it sends no token to the identifier, which can be on another host.
   const callIdentifier = createCall(createSend({ base: `${ai}/api`, fetch: http.fetch }));
   const withToken = (token: string) => ({
     guest: true,
@@ -92,7 +93,6 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
 
     knownPlants: () =>
       callIdentifier<typeof identification.predictLabels>('get', '/predict/labels', {
-        guest: true,
         timeout: TIMEOUT.ai
       }),
     /**
@@ -113,7 +113,6 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
       if (centre) body.append('centre', String(centre));
       return callIdentifier<typeof identification.predict>('post', '/predict', {
         body,
-        guest: true,
         timeout: TIMEOUT.ai,
         ...(signal && { signal }),
         ...(onUpload && { onUpload })

@@ -142,14 +142,15 @@ test.each([
 
 test('§2 Product: links to search results are labelled as searches', () => {
   const links = ['https://doi.org/10.1/a', 'https://pubmed.ncbi.nlm.nih.gov/?term=%22Piper%22'];
-  const other = 'https://www.scholar.example/search?q=Piper';
-  prerender(sections({ research_results: [...links, other].join(', ') }));
+  links.push('https://www.scholar.example/search?q=Piper', 'https://a.example/?query=Piper');
+  prerender(sections({ research_results: links.join(', ') }));
   expect(textsOf('link')).toEqual([
     'Lihat penelitian 1(tab baru)',
     'Cari di PubMed(tab baru)',
-    'Cari di scholar.example(tab baru)'
+    'Cari di scholar.example(tab baru)',
+    'Cari di a.example(tab baru)'
   ]);
-  expect(document.querySelectorAll('[target=_blank]')).toHaveLength(3);
+  expect(document.querySelectorAll('[target=_blank]')).toHaveLength(4);
 });
 
 const centre = (id: number, name: string, grows?: true): CentreOption => ({

@@ -152,6 +152,11 @@ it('§7 API client: an aborted signal ends a call, also with a timeout', async (
   expect(await refused(send('/x', { signal: leaving.signal, timeout: 600_000 }))).toMatchObject({
     status: 0
   });
+  const { identify } = createApi({
+    base: '/api',
+    fetch: async (_, init) => Response.json({}, { status: init?.signal?.aborted ? 499 : 200 })
+  });
+  await refused(identify(new Blob(), 'leaf', 1, leaving.signal));
 });
 
 it.each([

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createApi } from '#lib/api/client.ts';
 import { uploadFetch } from '#lib/api/upload-fetch.ts';
 
 test('§7 API client: an upload sends its method, headers and body, and returns the response or throws the reason', async () => {
@@ -33,4 +34,19 @@ test('§7 API client: an upload sends its method, headers and body, and returns 
   await expect(never).rejects.toThrow('left');
   await expect(send('/x', { signal: leaving.signal })).rejects.toThrow('left');
   await expect(send('http://127.0.0.1:1/')).rejects.toThrow('Failed to fetch');
+});
+
+test('§7 API client: photographs to identify report the share that was sent, unless the browser does not know it', async () => {
+  const onUpload = vi.fn();
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementationOnce(function (this: XMLHttpRequest) {
+    for (const lengthComputable of [true, false])
+      this.upload.dispatchEvent(
+        new ProgressEvent('progress', { lengthComputable, loaded: 1, total: 4 })
+      );
+    this.dispatchEvent(new ProgressEvent('loadend'));
+  });
+  const { identify } = createApi({ base: '/api', ai: 'http://127.0.0.1:1' });
+  const failed = identify(new Blob(['x']), 'leaf', undefined, undefined, onUpload);
+  await expect(failed).rejects.toMatchObject({ status: 0 });
+  expect(onUpload.mock.calls).toEqual([[0.25]]);
 });
