@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { IMPORT } from '#lib/contract/error-messages.ts';
 import { NO_SUCH_PICTURE } from '#lib/contract/messages.ts';
+import { PHOTO_PARTS } from '#lib/contract/photos.ts';
 import { appOfAll } from '../support/block-app.ts';
 import { pictureCalls } from '../support/picture-calls.ts';
 import { pictureFile, servedFiles } from '../support/pictures.ts';
@@ -52,6 +53,8 @@ it('§7 Photographs: a product has photographs of its parts, with texts in the l
   const photos = [{ image: leaf.path, image_alt: '', image_credit: '' }];
   const centre = await api.create(jamuCentre, { name: `Kebun ${name}`, photos } as never);
   expect((await app.guest.one(jamuCentre, centre.id)).photos).toEqual(photos);
+  const most = PHOTO_PARTS.flatMap((part) => Array(10).fill(leafOf(leaf.path, { part })));
+  expect((await api.update(product, id, { photos: most } as never)).photos).toEqual(most);
 });
 
 const NO_PATH = 'must have the path of a stored picture as image in record 1';

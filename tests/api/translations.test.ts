@@ -45,7 +45,7 @@ it('§7 Languages: a centre with a translated name also returns its original nam
   expect(await centre('?lang=id')).not.toHaveProperty('original');
 });
 
-it('§7 Languages: the category name of a product is in the language of the response', async () => {
+it('§7 Languages: the category name of a product is in the language of the response, and empty for a draft', async () => {
   const { id: category } = await products.api.create(productCategory, {
     name: 'Rimpang Uji',
     translations: { en: { name: 'Rhizomes' } }
@@ -55,6 +55,11 @@ it('§7 Languages: the category name of a product is in the language of the resp
     const { product_category_name, untranslated } = await one(id, '?lang=en');
     return [product_category_name, untranslated];
   };
+  const setStatus = (status: 'draft' | 'published') =>
+    products.api.update(productCategory, category, { status });
+  await setStatus('draft');
+  expect(await named()).toEqual(['', ['efficacy', 'description']]);
+  await setStatus('published');
   expect(await named()).toEqual(['Rhizomes', ['efficacy', 'description']]);
   await products.api.update(productCategory, category, { translations: { en: { name: '' } } });
   const untranslated = ['efficacy', 'description', 'product_category_name'];
