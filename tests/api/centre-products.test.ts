@@ -10,7 +10,7 @@ import { addCentre, addPlants, pairsOf, plantsAt } from '../support/plants.ts';
 import { outcome, refusal, refused } from '../support/refused.ts';
 import { ALL } from '../support/search-rule.ts';
 
-const { heroContent, jamuCentre, jamuManufacturer, product } = entities;
+const { jamuCentre, jamuManufacturer, product } = entities;
 const PLACES = [jamuCentre, jamuManufacturer];
 const unknownEntries = (ids: string) => ({ products: `products contains unknown entries: ${ids}` });
 
@@ -19,11 +19,8 @@ appOfEach();
 beforeEach(async () => void ([jahe, kunyit, sirih] = await addPlants(api)));
 
 const newest = async () => (await api.history({})).changes[0] ?? expect.fail('no history');
-/** Moves a row of another entity to the trash, and gives it the id of a product. */
-const trashOther = async (row_id: number) => {
-  const { id } = await api.create(heroContent, { title: 'Lain' });
-  await app.set('trash', { row_id }, { id: await api.remove(heroContent, id) });
-};
+/** Turns a trashed product into a row of another entity with the same id. */
+const changeEntity = (id: number) => app.set('trash', { entity: 'heroContent' }, { id });
 const putCentre = (id: number, body: unknown, type?: string) =>
   write(app, token, 'PUT', `/admin/jamu-center/${id}`, body, type);
 
@@ -153,8 +150,8 @@ it('§4 Trash: a centre hides a trashed product, but later saves keep it; perman
   expect(await plantsAt(api, id)).toEqual(['Jahe', 'Kunyit']);
   const again = await api.remove(product, jahe);
   const other = await api.remove(product, kunyit);
-  await trashOther(jahe);
-  await api.removeTrashed(again);
+  await changeEntity(again);
+  await api.removeTrashed(await api.remove(product, sirih));
   expect((await pairsOf(app)).map((pair) => pair.product_id)).toEqual([kunyit]);
   await api.restoreTrashed(other);
   expect(await plantsAt(api, id)).toEqual(['Kunyit']);
@@ -168,8 +165,7 @@ it.each(PLACES)(
     const gone = await api.remove(product, sirih);
     const trashed = await api.remove(place, id);
     expect(await pairsOf(app, place)).toEqual([]);
-    await api.removeTrashed(gone);
-    await trashOther(sirih);
+    await changeEntity(gone);
     await api.restoreTrashed(trashed);
     expect(await plantsAt(api, id, place)).toEqual(['Kunyit']);
     await api.restoreTrashed(plant);

@@ -48,6 +48,7 @@ it('§7 Languages: a centre with a translated name also returns its original nam
 it('§7 Languages: the category name of a product is in the language of the response, and empty for a draft', async () => {
   const { id: category } = await products.api.create(productCategory, {
     name: 'Rimpang Uji',
+    status: 'draft',
     translations: { en: { name: 'Rhizomes' } }
   });
   const id = await add(undefined, { product_category_id: category });
@@ -55,11 +56,8 @@ it('§7 Languages: the category name of a product is in the language of the resp
     const { product_category_name, untranslated } = await one(id, '?lang=en');
     return [product_category_name, untranslated];
   };
-  const setStatus = (status: 'draft' | 'published') =>
-    products.api.update(productCategory, category, { status });
-  await setStatus('draft');
   expect(await named()).toEqual(['', ['efficacy', 'description']]);
-  await setStatus('published');
+  await products.api.update(productCategory, category, { status: 'published' });
   expect(await named()).toEqual(['Rhizomes', ['efficacy', 'description']]);
   await products.api.update(productCategory, category, { translations: { en: { name: '' } } });
   const untranslated = ['efficacy', 'description', 'product_category_name'];
