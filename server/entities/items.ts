@@ -68,12 +68,12 @@ async function toOriginals(
 ): Promise<Row[]> {
   const hidden = Object.values(entity.storedAs);
   const isHidden = (column: string) => hidden.includes(column) || isTextName(column);
-  const shown = rows.map((row) => {
+  const visible = rows.map((row) => {
     // Copying each row of a long list takes time.
     if (!Object.keys(row).some(isHidden)) return row;
     return Object.fromEntries(Object.entries(row).filter(([column]) => !isHidden(column))) as Row;
   });
-  const named = await withNames(db, entity, shown, visibility);
+  const named = await withNames(db, entity, visible, visibility);
   return (await hooks[entity.name]?.addData?.(db, named)) ?? named;
 }
 

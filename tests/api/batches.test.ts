@@ -83,7 +83,7 @@ it('§5 Import: a category can be given by id or by name; if both are given, the
     { name: 'A', price: '1', product_category_name: ' dAUN' },
     { name: 'B', price: '1', product_category_id: String(root.id), product_category_name: '' },
     { name: 'C', price: '1', product_category_id: '', product_category_name: '' },
-    { name: 'D', price: '1', product_category_id: root.id, product_category_name: 'Rimpang' }
+    { name: 'D', product_category_id: String(root.id), product_category_name: 'Rimpang' }
   ];
   await api.importRows(product, rows, false);
   const names = (await app.guest.list(product)).map((one) => one.product_category_name);

@@ -53,8 +53,8 @@ it('§7 Photographs: a product has photographs of its parts, with texts in the l
   const photos = [{ image: leaf.path, image_alt: '', image_credit: '' }];
   const centre = await api.create(jamuCentre, { name: `Kebun ${name}`, photos } as never);
   expect((await app.guest.one(jamuCentre, centre.id)).photos).toEqual(photos);
-  const most = PHOTO_PARTS.flatMap((part) => Array(10).fill(leafOf(leaf.path, { part })));
-  expect((await api.update(product, id, { photos: most } as never)).photos).toEqual(most);
+  const all = PHOTO_PARTS.flatMap((part) => Array(10).fill(leafOf(leaf.path, { part })));
+  expect((await api.update(product, id, { photos: all } as never)).photos).toEqual(all);
 });
 
 const NO_PATH = 'must have the path of a stored picture as image in record 1';

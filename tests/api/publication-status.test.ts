@@ -172,6 +172,8 @@ it('§7 Statuses: products of a hidden category are shown, but without the name 
     const { body } = await get(`/product/${id}${query}`, token);
     expect(body['Product']).toMatchObject({ product_category_name });
   }
+  for (const path of ['/product?q=lempuyang', '/product/get-name?name=lempuyang'])
+    expect(JSON.stringify(await get(path))).not.toContain('gaib');
   const saved = await change(product, id, { unit_type: 'ikat' });
   expect(saved.body['Product']).toMatchObject({ product_category_name: 'Kelompok gaib' });
   expect(await idsIn(product, '?q=gaib')).toEqual([]);

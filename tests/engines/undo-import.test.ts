@@ -52,6 +52,8 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     await importRows([row, { name: 'Kencur', product_category_name: 'Rimpang' }]);
     await importRows([{ name: 'Akar' }], productCategory);
     expect((await api.history({ import: MARK })).total).toBe(4);
+    const [products] = (await api.history({ entity: 'product' })).changes;
+    expect(products).toMatchObject({ import: MARK, together: 2 });
     expect(await editor.undoImport(MARK)).toEqual({ ...DONE, undone: 4 });
     const after = await api.one(product, id, { translations: 'all' });
     const { outdated, updated_at } = before;

@@ -14,11 +14,7 @@ export const versionCalls = (api: AdminApi) => ({
     api.call<typeof versions.versionList>('get', '/admin/review', { query }),
   one: (id: number) =>
     api.call<typeof versions.versionOne>('get', '/admin/review/{id}', { params: { id } }),
-  publish: (
-    id: number,
-    updated_at: string,
-    more: Partial<BodyOf<typeof publishVersion>> = {}
-  ) =>
+  publish: (id: number, updated_at: string, more: Partial<BodyOf<typeof publishVersion>> = {}) =>
     api.call<typeof publishVersion>('post', '/admin/review/{id}/publish', {
       params: { id },
       body: { updated_at, ...more } as never

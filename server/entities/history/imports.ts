@@ -13,8 +13,8 @@ const importedChanges = (db: Database, mark: string) =>
 
 /** Throws 409 if an import of another account has this mark. */
 export async function requireOwnImport(trx: Database, mark: string, by: number): Promise<void> {
-  const other = importedChanges(trx, mark).select('id').where('by_id', '<>', by).limit(1);
-  if (await other.executeTakeFirst()) throw new HttpError(409, IMPORT.otherImport);
+  const foreign = importedChanges(trx, mark).select('id').where('by_id', '<>', by).limit(1);
+  if (await foreign.executeTakeFirst()) throw new HttpError(409, IMPORT.otherImport);
 }
 
 /**

@@ -71,8 +71,8 @@ export async function listTrash(
     .limit(page.size)
     .offset((page.number - 1) * page.size)
     .execute();
-  const shown = rows.map((row) => ({ ...row, together: row.deletion ? Number(row.together) : 1 }));
-  return { trash: shown as Trashed[], total: await countRows(trash) };
+  const listed = rows.map((row) => ({ ...row, together: row.deletion ? Number(row.together) : 1 }));
+  return { trash: listed as Trashed[], total: await countRows(trash) };
 }
 
 /** Finds trashed rows, the last deleted first. `image` has a line for each picture of a row. */

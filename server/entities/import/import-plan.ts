@@ -55,8 +55,8 @@ export async function planImport(
   hasPicture: (path: string) => Promise<boolean> = () => Promise.resolve(true)
 ): Promise<PlannedRow[]> {
   const [unique = ''] = entity.unique;
-  const read = sent.map((row) => readFields(row, structureOf(entity)));
-  const rows = empty === 'keep' ? read.map(withoutEmpty) : read;
+  const parsed = sent.map((row) => readFields(row, structureOf(entity)));
+  const rows = empty === 'keep' ? parsed.map(withoutEmpty) : parsed;
   // Like every write, locks pictures before rows: another order could deadlock.
   const photos = rows.flatMap((row) => photosIn(entity, row));
   const picturesOf = await findPictures(db, rows, photos, hasPicture);
@@ -89,15 +89,15 @@ export async function planImport(
     if (Object.keys(problems).length > 0) return failed(problems);
     try {
       const { values: checked, leftOut } = await validateRow(entity, fields, existing);
-      const read = { ...checked, ...image };
+      const validated = { ...checked, ...image };
       const notes = {
-        ...ifAny('corrected', correctedValues(entity, sentFields, omit(read, leftOut))),
+        ...ifAny('corrected', correctedValues(entity, sentFields, omit(validated, leftOut))),
         ...ifAny('left_out', { ...leftOut, ...noPicture })
       };
-      if (!existing) return { result: { row, action: 'create', ...notes }, values: read };
+      if (!existing) return { result: { row, action: 'create', ...notes }, values: validated };
       // Validation can empty a cell, for example a cell that contained only tags.
-      const kept = empty === 'keep' ? withoutEmptyValues(entity, read) : read;
-      const values = { ...kept, ...clearedPictureFields(existing, kept) };
+      const changed = empty === 'keep' ? withoutEmptyValues(entity, validated) : validated;
+      const values = { ...changed, ...clearedPictureFields(existing, changed) };
       const changes = changesOf(existing, values);
       if (changes.length > 0 && imported.has(existing.id))
         return failed({ [unique]: IMPORT.twice });

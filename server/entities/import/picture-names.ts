@@ -68,12 +68,12 @@ export async function findPictures(
   const byName = await findPicturesByName(db, [...names, ...photos]);
   // For pictures that were dropped together with a CSV file, the dashboard sends paths as names.
   const pathsOf = (name: string): string[] => (isImagePath(name) ? [name] : byName(name));
-  const chosen = new Set(names.flatMap(pathsOf));
-  const shown = photos.flatMap(pathsOf);
+  const imagePaths = new Set(names.flatMap(pathsOf));
+  const photoPaths = photos.flatMap(pathsOf);
   // Locks in a fixed order, so that concurrent imports cannot deadlock.
-  await lockImages(db, [...new Set([...chosen, ...shown])].toSorted());
+  await lockImages(db, [...new Set([...imagePaths, ...photoPaths])].toSorted());
   const missing = new Set<string>();
-  for (const path of chosen) if (!(await hasPicture(path))) missing.add(path);
+  for (const path of imagePaths) if (!(await hasPicture(path))) missing.add(path);
   return (name) => pathsOf(name).filter((path) => !missing.has(path));
 }
 

@@ -24,10 +24,10 @@ const PLAIN: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł
 
 /** Returns the sort key of a name: up to 100 characters, folded, numbers padded to 10 digits. */
 export function sortKey(name: string): string {
-  const words = foldWords(name)
+  const folded = foldWords(name)
     .replaceAll(/[æœøđłßı]/g, (letter) => PLAIN[letter] as string)
     .replaceAll(/\d+/g, (digits) => digits.padStart(10, '0'));
-  return /^.{0,100}/su.exec(words)?.[0] ?? '';
+  return /^.{0,100}/su.exec(folded)?.[0] ?? '';
 }
 
 /** Sorts items by name, in the order of the database. */

@@ -12,7 +12,7 @@ import { shown } from '../../../support/rendered-text.ts';
 test('§2 Centre: the built page omits closed dates before the day of the build in the time zone of the centre', () => {
   vi.useFakeTimers({ now: new Date('2026-07-08T17:30:00Z') });
   onTestFinished(() => void vi.useRealTimers());
-  const hours = { hours: 'Mo-Su 08:00-16:00', closed_on: '2026-07-08, 2026-07-10' };
+  const hours = { hours: 'Mo-Su 00:00-24:00', closed_on: '2026-07-08, 2026-07-10' };
   const centre = { ...placeRow, ...hours, photos: [], products: [] } as never;
   // It is half past midnight in Jakarta, and half past four in the afternoon at UTC−1.
   for (const [zone, dates] of [
@@ -20,7 +20,8 @@ test('§2 Centre: the built page omits closed dates before the day of the build 
     [-1, '8 Jul 2026 dan 10 Jul 2026']
   ] as const) {
     const garden = toGarden(centre, new Map(), { zone });
-    expect(shown(<OpeningHours garden={garden} locale="id" />)).toContain(`Tutup pada ${dates}`);
+    const text = shown(<OpeningHours garden={garden} locale="id" />);
+    expect(text).toContain(`24 jam Tutup pada ${dates}`);
   }
 });
 

@@ -142,8 +142,8 @@ test.each([
 
 test('§2 Product: links to search results are labelled as searches', () => {
   const links = ['https://doi.org/10.1/a', 'https://pubmed.ncbi.nlm.nih.gov/?term=%22Piper%22'];
-  links.push('https://www.scholar.example/search?q=Piper', 'https://a.example/?query=Piper');
-  prerender(sections({ research_results: links.join(', ') }));
+  const others = 'https://www.scholar.example/search/?n=1, https://a.example/?query=Piper';
+  prerender(sections({ research_results: [...links, others].join(', ') }));
   expect(textsOf('link')).toEqual([
     'Lihat penelitian 1(tab baru)',
     'Cari di PubMed(tab baru)',

@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createApi } from '#lib/api/client.ts';
-import { createSend } from '#lib/api/http.ts';
 import { TIMEOUT } from '#lib/contract/limits.ts';
 import { refused } from '../../../support/refused.ts';
 
@@ -12,7 +11,7 @@ function client(answer: (request: Request) => Response | Promise<Response>) {
     requests.push(request);
     return answer(request);
   };
-  return { send: createSend({ base: 'http://app.test/api', fetch }), requests };
+  return { ...createApi({ base: 'http://app.test/api', ai: 'http://app.test', fetch }), requests };
 }
 
 function formOf(name: string, value: string | Blob): FormData {
@@ -88,7 +87,7 @@ it('§7 API client: a call that needs a second factor first reports this, and is
   const fetch = vi.fn(async () => Response.json({ needs: 'second_factor' }, { status: 403 }));
   const onBlocked = vi.fn();
   const credentials = { token: () => 'a.b.c', refresh: async () => true, onBlocked };
-  await refused(createSend({ base: 'http://app.test', fetch, credentials })('/x'));
+  await refused(createApi({ base: 'http://app.test', fetch, credentials }).send('/x'));
   expect([fetch.mock.calls.length, onBlocked.mock.calls.length]).toEqual([1, 1]);
 });
 
@@ -144,19 +143,13 @@ it('§9 Limits: a call with a signal times out only if it also has a timeout', a
 
 it('§7 API client: an aborted signal ends a call, also with a timeout', async () => {
   const leaving = new AbortController();
-  const { send } = client(async ({ signal }) => {
+  const { identify } = client(async ({ signal }) => {
     leaving.abort();
     signal.throwIfAborted();
     return Response.json('the signal did not arrive');
   });
-  expect(await refused(send('/x', { signal: leaving.signal, timeout: 600_000 }))).toMatchObject({
-    status: 0
-  });
-  const { identify } = createApi({
-    base: '/api',
-    fetch: async (_, init) => Response.json({}, { status: init?.signal?.aborted ? 499 : 200 })
-  });
-  await refused(identify(new Blob(), 'leaf', 1, leaving.signal));
+  const identified = identify(new Blob(), 'leaf', 1, leaving.signal);
+  expect(await refused(identified)).toMatchObject({ status: 0 });
 });
 
 it.each([

@@ -38,15 +38,16 @@ test('§7 API client: an upload sends its method, headers and body, and returns 
 
 test('§7 API client: photographs to identify report the share that was sent, unless the browser does not know it', async () => {
   const onUpload = vi.fn();
-  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementationOnce(function (this: XMLHttpRequest) {
-    for (const lengthComputable of [true, false])
-      this.upload.dispatchEvent(
-        new ProgressEvent('progress', { lengthComputable, loaded: 1, total: 4 })
-      );
+  const send = vi.spyOn(XMLHttpRequest.prototype, 'send');
+  send.mockImplementationOnce(function (this: XMLHttpRequest) {
+    for (const lengthComputable of [true, false]) {
+      const progress = { lengthComputable, loaded: 1, total: 4 };
+      this.upload.dispatchEvent(new ProgressEvent('progress', progress));
+    }
     this.dispatchEvent(new ProgressEvent('loadend'));
   });
-  const { identify } = createApi({ base: '/api', ai: 'http://127.0.0.1:1' });
-  const failed = identify(new Blob(['x']), 'leaf', undefined, undefined, onUpload);
+  const { identify } = createApi({ base: '/api' });
+  const failed = identify(new Blob(['x']), 'leaf', 1, undefined, onUpload);
   await expect(failed).rejects.toMatchObject({ status: 0 });
   expect(onUpload.mock.calls).toEqual([[0.25]]);
 });
