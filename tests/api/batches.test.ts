@@ -28,6 +28,7 @@ it.each(every.filter(isImported))('§5 Import: matches a $name by its name', asy
   expect(await stored(app)).toEqual(before);
   const done = await api.importRows(entity, rows, false);
   expect(done.map(({ action }) => action)).toEqual(['create', 'update', 'create']);
+  expect(done.filter((row) => 'changes' in row)).toEqual([]);
   const items = await api.list(entity);
   expect(items.map((item) => item.id)).toEqual([id, done[0]?.id, done[2]?.id]);
   expect(items[0]).toMatchObject({ [unique]: 'PERTAMA' });

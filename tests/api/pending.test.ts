@@ -43,6 +43,9 @@ it('§7 Pending: a save with pending=true leaves the published row unchanged and
   expect(await outcome(pendingCalls(admin, 'productCategory').read(id))).toBe(404);
   const { version, fields, item, row_version } = await pendingCalls(admin).read(id);
   expect(version).toMatchObject({ state: 'draft', action: 'update', by_username: 'editor' });
+  expect(await outcome(versionCalls(admin).sendBack(version.id, version.updated_at, 'x'))).toBe(
+    409
+  );
   expect(fields['description']).toEqual({ before: 'Lama.', after: 'Baru.' });
   expect(item).toMatchObject({ description: 'Baru.', ...english('New.') });
 

@@ -128,7 +128,7 @@ it('§7 Review: later saves of a record are added to the open version of the sam
   const english = { translations: { en: { description: 'X' } } };
   await waitingOf(editor.update(product, id, { price: 2, ...english }));
   const { version: again, fields } = await calls.admin.one(change);
-  expect([again.state, again.remark]).toEqual(['submitted', 'Harganya?']);
+  expect(again).toMatchObject({ state: 'submitted', title: 'Jahe bertahap', remark: 'Harganya?' });
   expect(fields).toEqual({
     price: { before: 1000, after: 2 },
     name: { before: expect.any(String), after: 'Jahe bertahap' },
@@ -239,6 +239,8 @@ it('§4 Review: only one of concurrent approvals and returns of a change succeed
 it('§4 Review: changes that remove or restore a missing record, or create one with a taken name, cannot be published', async () => {
   const { id } = await plant();
   const [removal, then] = await proposed(editor.remove(product, id));
+  const edit = await write(app, token, 'PUT', `/admin/review/${removal}`, { updated_at: then });
+  expect((await edit.json()).error).toBe(REVIEW.notEditable);
   const trashed = await admin.remove(product, id);
   expect((await calls.admin.one(removal)).row_version).toBeNull();
   expect(await outcome(calls.admin.publish(removal, then))).toBe(404);

@@ -26,9 +26,8 @@ it('§7 Languages: `?lang=en` returns English texts if they exist, and lists the
   const { Products: list, ...rest } = await read('/product?lang=en');
   expect((list as Item[]).find((item) => item.id === id)).toEqual(english);
   expect([rest, 'total' in (await read('/product?translations=all'))]).toEqual([{}, false]);
-  const name = encodeURIComponent(String(plain['name']));
-  const named = await read(`/product/get-name?lang=en&name=${name}`);
-  expect((named['products'] as Item[])[0]).toEqual(english);
+  const { guest } = products.app;
+  expect(await guest.productByName(String(plain['name']), { lang: 'en' })).toEqual(english);
 });
 
 it('§7 Languages: a centre with a translated name also returns its original name', async () => {
