@@ -80,6 +80,8 @@ async function main(): Promise<void> {
     await rm(old, { recursive: true, force: true });
     for (const { page, reason } of failed)
       process.stderr.write(`${page} could not be rendered: ${reason}\n`);
+    // Hosts must not publish a site without some of its pages.
+    if (failed.length > 0) process.exitCode = 1;
     process.stdout.write('The site is in dist/\n');
   } finally {
     await local?.close();

@@ -9,6 +9,7 @@ import {
   writeFileSync
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import about from '../../package.json' with { type: 'json' };
 import { program, startServer } from '../support/server-process.ts';
@@ -170,4 +171,16 @@ it('§0 Deployment: the image can start, build the site and answer its health ch
   expect(JSON.parse(page('jv/manifest.webmanifest'))).toMatchObject({ lang: 'jv' });
   expect(page('sitemap/1.xml')).toContain('https://jamu.test/jv/product/Jahe');
   expect(page('sw.js')).toContain('jv');
+
+  // A page of a damaged row cannot be rendered.
+  const db = new DatabaseSync(join(data, 'wisata-jamu.sqlite'));
+  db.exec("update products set utilization = x'07'");
+  db.close();
+  const failing = program(
+    ['server/build.ts'],
+    { ...settings, DATA_DIR: data, SEED: 'none' },
+    inApp
+  );
+  expect(await failing.ended, failing.output()).toBe(1);
+  expect(failing.output()).toContain('/product/Jahe could not be rendered');
 }, 240_000);
