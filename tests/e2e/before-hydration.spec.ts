@@ -133,3 +133,16 @@ test.describe(() => {
     await expect(page.getByRole('checkbox')).toBeChecked();
   });
 });
+
+test.describe(() => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('§4 Sign-in: the link to another account also works if the code of sessions cannot be loaded', async ({
+    page
+  }) => {
+    await page.route('**/_astro/session.*.js', (route) => route.abort());
+    await page.goto('/unauthorized');
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+});
