@@ -164,6 +164,8 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
     isLeading = true;
     reported = undefined;
     await readLive();
+    // Another process may lead now, or this one may be stopping.
+    if (!isLeading) return;
     if (isStale && (isAutomatic || (local && !live))) builds.start();
     else announce();
     // The previous leader may have stopped before it had compressed everything.
@@ -229,11 +231,13 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
       await promise;
     },
     async stop() {
+      for (const listener of listeners) listener(undefined);
+      // First, because this process could otherwise be elected while its work is stopped.
+      await election?.close();
       isLeading = false;
       changes.cancel();
-      for (const listener of listeners) listener(undefined);
+      local?.stop();
       for (const work of [builds, compressions, broadcasts, reports]) await work.stop();
-      await election?.close();
     }
   };
 }

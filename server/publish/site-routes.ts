@@ -22,7 +22,7 @@ const PREPARING_PAGE = `<!doctype html>
 <title>Wisata Jamu</title>
 <style>
 :root { font: 1.125rem/1.6 system-ui, sans-serif; background: #fbf6ea; color: #2a2118 }
-@media (prefers-color-scheme: dark) { :root { background: #14170f; color: #f7f2e2 } }
+@media (prefers-color-scheme: dark) { :root { background: #14180f; color: #f7f2e2 } }
 body { min-height: 90vh; margin: 0 1.5rem; display: grid; place-content: center; text-align: center }
 h1 { font: 600 2rem Georgia, serif }
 p { margin: 0 0 0.5rem }

@@ -19,6 +19,8 @@ export interface LocalSite {
   compress(signal: AbortSignal): Promise<void>;
   folder(): string | undefined;
   preview(job: Omit<PreviewJob, 'renderer'>): Promise<string>;
+  /** Ends the compilations of `prepare` and `preview`, which `publish` does not end. */
+  stop(): void;
 }
 
 /** A target of publishing: this machine, or a host that builds the site itself. */
@@ -63,7 +65,8 @@ export function localTarget(dataDir: string, settings: BuildSettings) {
       const { renderer } = await compileSite(settings, stopping.signal);
       const options = { readFrom, aiUrl, timeout: PREVIEW_TIMEOUT_MS };
       return startWorker('preview', { ...job, renderer }, options);
-    }
+    },
+    stop: () => stopping.abort()
   };
   return {
     local,
@@ -74,8 +77,6 @@ export function localTarget(dataDir: string, settings: BuildSettings) {
       return live;
     },
     async publish(contentVersion, options) {
-      const { signal } = options;
-      signal.addEventListener('abort', () => stopping.abort(), { once: true });
       await preparing;
       const name = await sites.prepare(live);
       const built = await buildSite(settings, {
@@ -83,7 +84,7 @@ export function localTarget(dataDir: string, settings: BuildSettings) {
         before: local.folder(),
         ...options
       });
-      signal.throwIfAborted();
+      options.signal.throwIfAborted();
       const next = { name, contentVersion, publishedAt: new Date().toISOString(), ...built };
       await sites.makeLive(next);
       live = next;

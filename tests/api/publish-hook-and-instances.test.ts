@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { Publishing } from '#lib/contract/endpoints/publishing.ts';
+import { contentVersion } from '../../server/db/settings.ts';
 import { hookTarget, type PublishTarget } from '../../server/publish/targets.ts';
 import type { PublishedSite } from '../../server/publish/site-store.ts';
 import { closing } from '../support/closing.ts';
@@ -134,6 +135,22 @@ it('§7 Publishing: one of two instances publishes, both report the same state, 
   expect(site.builders.at(-1)).toBe('other');
 });
 
+it('§7 Publishing: a process that stops while it reads the live site publishes nothing', async () => {
+  const site = sharedSite();
+  const { promise, resolve: release } = Promise.withResolvers<undefined>();
+  // The publisher reads the live site when it is created, and again when it is elected.
+  const current = vi.fn(() => promise).mockResolvedValueOnce(undefined);
+  const app = kept(
+    await publishedApp('sqlite', { target: () => ({ ...site.for('one'), current }) })
+  );
+  void app.publisher.start();
+  await app.publisher.stop();
+  release(undefined);
+  // Queries run in the order in which they were started.
+  for (let query = 0; query < 5; query++) await contentVersion(app.db);
+  expect([current.mock.calls.length, site.builders]).toEqual([2, []]);
+});
+
 it('§7 Publishing: without automatic publication, a change during a publication stays pending', async () => {
   const site = sharedSite();
   const target = () => site.for('one');
@@ -159,7 +176,13 @@ it('§7 Publishing: the event stream contains each state until the session, the 
   await app.publisher.start();
   await app.current();
   const { api, token } = await app.admin();
-  const subscribe = vi.spyOn(app.deps.publisher, 'subscribe');
+  const left = vi.fn();
+  const original = app.deps.publisher.subscribe;
+  const subscribe = vi.spyOn(app.deps.publisher, 'subscribe').mockImplementation((listener) => {
+    const leave = original(listener);
+    return () => (left(), leave());
+  });
+  using cleared = vi.spyOn(globalThis, 'clearInterval');
   const headers = { authorization: `Bearer ${token}` };
   await app.request('/api/publish/events', { method: 'HEAD', headers });
   expect(subscribe).not.toHaveBeenCalled();
@@ -183,4 +206,5 @@ it('§7 Publishing: the event stream contains each state until the session, the 
   expect(await other()).toBe('current');
   await app.publisher.stop();
   expect(await other()).toBeUndefined();
+  await expect.poll(() => [left.mock.calls.length, cleared.mock.calls.length]).toEqual([3, 3]);
 });

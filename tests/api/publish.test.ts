@@ -8,6 +8,8 @@ import { untranslatedNote } from '#lib/i18n/translated.ts';
 import { DAY_MS } from '../../server/jobs/repeat.ts';
 import { buildSite } from '../../server/publish/builder/build-site.ts';
 import { compiledVersion, compileSite } from '../../server/publish/builder/compile.ts';
+import { createPublisher } from '../../server/publish/publisher.ts';
+import { localTarget } from '../../server/publish/targets.ts';
 import { closing } from '../support/closing.ts';
 import { sharedSource } from '../support/databases.ts';
 import { foreignWords } from '../support/foreign-words.ts';
@@ -281,6 +283,20 @@ it('§1 Publishing: compiled code is used only with the addresses that it contai
   expect(new Set(await readdir(settings.cacheDir))).toEqual(left);
   expect((await stat(join(settings.cacheDir, used))).mtimeMs).toBeGreaterThan(Date.now() - 60_000);
 });
+
+it('§1 Publishing: stopping ends a compilation that no publication waits for', async () => {
+  const { settings, dataDir, deps } = site.app;
+  const cacheDir = join(dataDir, 'stopped-cache');
+  await mkdir(cacheDir);
+  const other = { ...settings, siteUrl: 'https://other.test', cacheDir };
+  const target = localTarget(join(dataDir, 'stopped'), other);
+  const { source } = shared;
+  const publisher = await createPublisher({ ...deps, source, target, isAutomatic: true });
+  await target.local.prepare();
+  await expect.poll(() => readdir(cacheDir), TEST_TIMEOUT).toHaveLength(1);
+  await publisher.stop();
+  await expect.poll(() => readdir(cacheDir)).toEqual([]);
+}, 120_000);
 
 it('§1 Publishing: the next start publishes pending changes, removes an interrupted build and compresses the remaining scripts', async () => {
   const { app } = site;

@@ -112,7 +112,7 @@ async function compileInto(
         PUBLIC_AI_BASE: aiUrl,
         PUBLIC_MAP_TILES: mapTiles
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       signal
     });
     const { exit, output } = await waitForExit(withLowPriority(child));
