@@ -43,7 +43,7 @@ export const fetchAndStore = async (kind: CacheKind, url: string): Promise<void>
 const find = async (kind: CacheKind, key: string): Promise<Response | undefined> =>
   (await caches.match(key, { cacheName: cacheName(kind) })) ?? caches.match(key);
 
-/** Returns a response like `inTime`. Also caches responses that arrive later. */
+/** Returns a response like `fetchedOrCached`. Also caches responses that arrive later. */
 export async function networkFirst(
   event: FetchEvent,
   kind: CacheKind,
@@ -53,14 +53,17 @@ export async function networkFirst(
   event.waitUntil(
     fetched.then((response) => store(kind, key, response.clone())).catch(() => undefined)
   );
-  return inTime(fetched, await find(kind, key));
+  return fetchedOrCached(fetched, await find(kind, key));
 }
 
 /**
  * Returns the fetched response if it arrives within `PAGE_TIMEOUT_MS` without a server error, else
  * the cached response. Without a cached response, waits for the fetched one.
  */
-export async function inTime(fetched: Promise<Response>, cached?: Response): Promise<Response> {
+export async function fetchedOrCached(
+  fetched: Promise<Response>,
+  cached?: Response
+): Promise<Response> {
   if (!cached) return fetched;
   const timeout = new Promise<Response>((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS, cached));
   const first = await Promise.race([fetched.catch(() => cached), timeout]);

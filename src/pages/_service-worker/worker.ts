@@ -9,7 +9,7 @@ import { CATALOGUE_INDEX, USES_INDEX } from '../../islands/catalogue/card-index.
 import {
   cacheFirst,
   fetchAndStore,
-  inTime,
+  fetchedOrCached,
   networkFirst,
   openCache,
   picture,
@@ -47,7 +47,10 @@ function storeIndexes(path: string): Promise<void>[] {
 
 /** Returns the dashboard's page, or the copy that the teaching screen has cached. */
 const teachPage = async (event: FetchEvent): Promise<Response> =>
-  inTime(fetch(event.request), await caches.match('/dashboard', { cacheName: TEACH_CACHE }));
+  fetchedOrCached(
+    fetch(event.request),
+    await caches.match('/dashboard', { cacheName: TEACH_CACHE })
+  );
 
 async function offlinePage(path: string): Promise<Response> {
   const shell = await openCache('shell');
@@ -63,9 +66,10 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
     return await networkFirst(event, 'pages', path);
   } catch {
     // The server redirects two of the footer's paths.
-    const [from, to] = Object.entries(MOVED_PAGES).find(([end]) => path.endsWith(`/${end}`)) ?? [];
-    if (!from) return offlinePage(path);
-    return Response.redirect(path.slice(0, -from.length) + to + new URL(event.request.url).search);
+    const base = LOCALE_PATTERN.exec(path)?.[0] ?? '';
+    const moved = Object.entries(MOVED_PAGES).find(([from]) => path === `${base}/${from}`);
+    if (!moved) return offlinePage(path);
+    return Response.redirect(`${base}/${moved[1]}${new URL(event.request.url).search}`);
   }
 }
 

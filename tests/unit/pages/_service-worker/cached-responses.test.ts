@@ -4,7 +4,9 @@ import { memoryCaches } from '../../../support/memory-caches.ts';
 
 // Imported without types, because the global types of workers differ from those of pages.
 const MODULE = '../../../../src/pages/_service-worker/cached-responses.ts';
-const { cacheFirst, inTime, networkFirst, openCache, picture, store } = await import(MODULE);
+const { cacheFirst, fetchedOrCached, networkFirst, openCache, picture, store } = await import(
+  MODULE
+);
 
 const SITE = 'https://jamu.test';
 /** Creates a response of the site. Sets `type` and `redirected`, which only browsers can set. */
@@ -66,7 +68,7 @@ test('§2 Offline: a full cache deletes its oldest responses', async () => {
 test('§2 Offline: the copy is shown if the server fails or is late; a late response is cached too', async () => {
   vi.useFakeTimers();
   const shown = async (response: Promise<Response>, copy?: Response) => {
-    const answer = inTime(response, copy);
+    const answer = fetchedOrCached(response, copy);
     await vi.advanceTimersByTimeAsync(3000);
     return (await answer).text();
   };
@@ -182,6 +184,7 @@ test('§2 Offline: the worker serves pages that were opened before, and leaves a
     ['/en/product', '/en/product '],
     ['/produsen', '/produsen/ '],
     ['/en/product/Sirih', '/en/offline '],
+    ['/en/product/products', '/en/offline '],
     ['/profile', '/offline '],
     ['/login', '/offline '],
     ['/dashboard/center/3/teach', 'teach']
