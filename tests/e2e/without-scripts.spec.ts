@@ -89,6 +89,7 @@ for (const locale of ['default', 'en'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: missing.title })).toBeVisible();
     await expect(page.getByText(loading)).toHaveCount(0);
     await expect(page.getByRole('link', { name: missing.back })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: index.title }).click();
     await expect(page.getByRole('heading', { level: 1, name: index.title })).toBeVisible();
   });
