@@ -5,7 +5,7 @@ import { isLink, parseLinks, parseList, searchedSite } from '#lib/contract/lists
 import { FormattedText } from '#lib/content/formatted-text.tsx';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { lookalikeWords } from '#lib/i18n/lookalikes.ts';
+import { warningWords } from '#lib/i18n/warnings.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import { textLang } from '#lib/i18n/translated.ts';
 import type { ProductDetails } from './product-details.ts';
@@ -99,11 +99,11 @@ export function ProductSections({ product, html, t, lang, locale }: Props) {
             className="max-w-[68ch]"
           >
             <h2 id="product-lookalikes" className="mb-2 text-step-2 sm:mb-4">
-              {lookalikeWords[locale].title}
+              {warningWords[locale].lookalikes}
             </h2>
             <Lookalikes
               lookalikes={lookalikes}
-              t={lookalikeWords[locale]}
+              t={warningWords[locale]}
               lang={(plant, field) => textLang(plant, field, locale)}
             />
           </section>

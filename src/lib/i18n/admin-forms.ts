@@ -146,7 +146,6 @@ export const forms = {
     use: t('Use this part', 'Pakai bagian ini'),
     whole: t('Use whole picture', 'Pakai seluruh gambar'),
     cancel: t('Cancel', 'Batal'),
-    loading: t('Loading ...', 'Memuat ...'),
     area: t('Frame: arrow keys move it', 'Bingkai: tombol panah menggesernya'),
     handle: t(
       'Corner of the frame: arrow keys change its size',

@@ -245,7 +245,6 @@ export const lists = {
     empty: t('Nothing has been changed yet.', 'Belum ada perubahan.'),
     failed: t('Failed to fetch the history', 'Gagal memuat riwayat'),
     changes: (n: number) => t(count(n, 'field'), `${n} isian`),
-    field: t('Field', 'Isian'),
     before: t('Before', 'Sebelum'),
     added: t('Added', 'Ditambahkan'),
     removed: t('Removed', 'Dihapus'),

@@ -42,7 +42,6 @@ export const visitorPhotoWords = inLocales({
   shown: t('The photo is shown on the product’s page', 'Foto tampil di halaman produk'),
   hidden: t('The photo is no longer shown', 'Foto tidak lagi tampil'),
   showFailed: t('The product’s page could not be changed', 'Halaman produk gagal diubah'),
-  noPicture: t('The photo cannot be shown.', 'Fotonya tidak dapat ditampilkan.'),
   keysNote: t(
     'The letters work while a photo is chosen; arrows choose another one.',
     'Tombol huruf berlaku selama sebuah foto dipilih; panah memilih foto lain.'

@@ -91,7 +91,6 @@ export const adminWords = inLocales({
     saving: t('Saving...', 'Menyimpan...'),
     loading: t('Loading ...', 'Memuat ...'),
     missing: t('This record does not exist any more.', 'Data ini sudah tidak ada.'),
-    required: t('required', 'wajib'),
     choose: t('Choose an image', 'Pilih gambar'),
     replace: t('Choose another image', 'Pilih gambar lain'),
     discard: t('Keep the stored image', 'Pertahankan gambar tersimpan'),

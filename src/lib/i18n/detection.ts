@@ -3,7 +3,7 @@ import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { detectionPage } from './detection-page.ts';
 import { pictureProblems } from './picture-problems.ts';
 import { inLocales, plainId as t } from './in-locales.ts';
-import { sent } from './upload.ts';
+import { photosSent } from './upload.ts';
 
 /** Strings of the identification page. The specification prescribes some of them (§2, §5, §8). */
 export const detectionWords = inLocales({
@@ -57,7 +57,7 @@ export const detectionWords = inLocales({
   identify: t('Identify the plant', 'Kenali tanamannya'),
   process: t('Process image', 'Proses Gambar'),
   processing: t('Processing...', 'Memproses...'),
-  sent,
+  sent: photosSent,
   overlay: t('Processing the image...', 'Sedang memproses gambar...'),
   overlayHere: t(
     'Opening the identifier on this device, then processing the image...',

@@ -1,5 +1,5 @@
 import { inLocales, plainId as t } from './in-locales.ts';
-import { sent } from './upload.ts';
+import { photosSent } from './upload.ts';
 
 /**
  * Strings of visitors' feedback on an identification and of submitted photographs. The feedback
@@ -27,7 +27,6 @@ export const feedbackWords = inLocales({
     'The catalogue cannot be opened. Check your connection, then type again.',
     'Katalog tidak dapat dibuka. Periksa koneksi Anda, lalu ketik lagi.'
   ),
-  close: t('Close', 'Tutup'),
   keep: t(
     'These photos may be kept to improve identification',
     'Foto ini boleh disimpan untuk memperbaiki pengenalan'
@@ -60,7 +59,7 @@ export const feedbackWords = inLocales({
     'Setelah terkirim, sebuah kode ditampilkan satu kali. Dengan kode itu fotonya dapat Anda tarik kapan saja di halaman identifikasi.'
   ),
   sending: t('Sending …', 'Mengirim …'),
-  sent,
+  sent: photosSent,
   thanks: t('Thank you. Your answer is counted.', 'Terima kasih. Jawaban Anda sudah dihitung.'),
   notKept: t('Your photos are not kept.', 'Foto Anda tidak disimpan.'),
   kept: t(

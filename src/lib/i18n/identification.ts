@@ -1,5 +1,5 @@
 import { inLocales, plainId as t } from './in-locales.ts';
-import { sent } from './upload.ts';
+import { photosSent } from './upload.ts';
 
 /** Strings of an identification's answer, its garden and the history of a device. */
 export const identificationWords = inLocales({
@@ -97,7 +97,7 @@ export const identificationWords = inLocales({
       'Ragu? Kami dapat menanyakan foto ini kepada Pl@ntNet, layanan di Prancis yang mengenal sekitar 80.000 jenis tumbuhan. Fotonya dikirim ke sana hanya untuk dikenali, tanpa lokasi dan tanpa nama Anda.'
     ),
     ask: t('Ask Pl@ntNet too', 'Tanya Pl@ntNet juga'),
-    sent,
+    sent: photosSent,
     asking: t('Waiting for Pl@ntNet …', 'Menunggu jawaban Pl@ntNet …'),
     failed: t(
       'Pl@ntNet cannot be asked at the moment. Try again later.',
@@ -214,7 +214,6 @@ export const identificationWords = inLocales({
     noPlant: t('No plant is visible', 'Tidak ada tanaman yang terlihat'),
     probably: t('One of {names}', 'Salah satu dari {names}'),
     similar: t('Similar to {names}', 'Mirip {names}'),
-    open: t('Open', 'Buka'),
     forget: t('Delete the identification of {when}', 'Hapus identifikasi {when}'),
     forgetAll: t('Delete all', 'Hapus semua'),
     sure: t(

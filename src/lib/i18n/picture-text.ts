@@ -39,11 +39,11 @@ export const altOf = (
 export const ownAlt = ({ image_alt, untranslated }: PictureText): string | undefined =>
   untranslated?.includes('image_alt') ? undefined : image_alt || undefined;
 
-const BY = inLocales(plainId('Picture: {name}', 'Gambar: {name}'));
+const CREDIT = inLocales(plainId('Picture: {name}', 'Gambar: {name}'));
 
 /** The credit of the project's own drawings, which pages do not show. */
 const OWN_CREDIT = 'Wisata Jamu';
 
 /** Returns the credit line of a picture; '' for own drawings and if the author is unknown. */
 export const creditLine = ({ image_credit }: PictureText, locale: Locale): string =>
-  image_credit && image_credit !== OWN_CREDIT ? fill(BY[locale], { name: image_credit }) : '';
+  image_credit && image_credit !== OWN_CREDIT ? fill(CREDIT[locale], { name: image_credit }) : '';

@@ -101,7 +101,6 @@ export const removal = {
     'Type your username, {username}, to confirm',
     'Ketik nama pengguna Anda, {username}, untuk memastikan'
   ),
-  mismatch: t('This is not the username of this account.', 'Ini bukan nama pengguna akun ini.'),
   submit: t('Delete my account', 'Hapus akun saya'),
   submitting: t('Deleting...', 'Menghapus...'),
   failed: t(

@@ -56,7 +56,7 @@ const FILES: Record<string, string[]> = {
   ],
   details: [
     ...pathsIn('lib/content', 'formatted-text lookalikes photos warnings'),
-    ...pathsIn('lib/i18n', 'lookalikes photos warnings'),
+    ...pathsIn('lib/i18n', 'photos warnings'),
     ...pathsIn('lib/ui', 'item-page')
   ],
   favourites: [

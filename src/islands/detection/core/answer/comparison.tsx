@@ -7,7 +7,6 @@ import type { Guess } from '#lib/contract/endpoints/identification.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { lookalikeWords } from '#lib/i18n/lookalikes.ts';
 import { productName, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
 import { warningWords } from '#lib/i18n/warnings.ts';
 import { Button } from '#lib/ui/button.tsx';
@@ -123,10 +122,10 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
         )}
         {plant?.lookalikes && (
           <div data-fact="lookalikes" className="text-sm sm:text-[0.95rem]">
-            <p className="mb-1 font-semibold">{lookalikeWords[locale].title}</p>
+            <p className="mb-1 font-semibold">{warningWords[locale].lookalikes}</p>
             <Lookalikes
               lookalikes={plant.lookalikes}
-              t={lookalikeWords[locale]}
+              t={warningWords[locale]}
               lang={(mistaken, field) => textLang(mistaken, field, locale)}
             />
           </div>
