@@ -5,7 +5,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { normalizeLine } from '#lib/contract/normalize.ts';
+import { accountsWords } from '#lib/i18n/accounts.ts';
+import { centreWords } from '#lib/i18n/centre.ts';
+import { detectionWords } from '#lib/i18n/detection.ts';
+import { favouritesWords } from '#lib/i18n/favourites.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { LANGUAGE, LOCALES, localPath, type Locale } from '#lib/i18n/locale.ts';
+import { productWords } from '#lib/i18n/product.ts';
 import { productPath } from '#lib/i18n/product-paths.ts';
+import { recoveryWords } from '#lib/i18n/recovery.ts';
+import { siteWords } from '#lib/i18n/site.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { openIdentifier } from '../../server/identify/identifier.ts';
 import { startWorker } from '../../server/publish/builder/build-site.ts';
@@ -65,6 +74,7 @@ beforeAll(async () => {
   });
   renamed = await api.create(jamuCentre, { name: 'Kebun Lama', products: [ginger!] });
   removed = await api.create(jamuCentre, { name: 'Kebun Tutup', products: [rice!] });
+  await api.create(jamuManufacturer, { name: 'Pabrik Awal' });
   for (const title of ['Hero pertama', 'Hero lama']) await api.create(heroContent, { title });
   await api.call<Order>('post', `${heroContent.paths.admin}/order`, { body: { ids: [2] } });
   for (const query of ['', '?lang=id', '?lang=en'])
@@ -90,6 +100,73 @@ it('§1 Publishing: a build reads the database instead of cached responses; a pa
   ]);
   expect(failed?.[0]?.reason).not.toBe('');
   expect((await app.request('/product/Rusak')).status).toBe(200);
+});
+
+const SITE = 'https://jamu.test';
+const HEAD_TAG =
+  /<(?:meta|link) (?:name|property|rel|rel="alternate" hreflang)="(description|robots|canonical|x-default|id|en|og:[\w:]+)" (?:content|href)="([^"]*)"/g;
+
+/** Returns the title, tags and types of structured data that a page has for other services. */
+function headOf(html: string): object {
+  const tags = [...html.matchAll(HEAD_TAG)].map(([, name = '', value]) => [name, value]);
+  const [, data = '{"@graph":[]}'] = /ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  const items: { '@type': string }[] = JSON.parse(data)['@graph'];
+  const [, title] = /<title>([^<]*)/.exec(html) ?? [];
+  return { title, items: items.map((item) => item['@type']).join(), ...Object.fromEntries(tags) };
+}
+
+it('§2 Routes: each kind of page has its title, description, addresses, link preview and structured data', async () => {
+  for (const locale of LOCALES) {
+    const [site, account] = [siteWords[locale], accountsWords[locale]];
+    const { catalogue, centres, manufacturers, detail } = productWords[locale];
+    const ginger = { title: 'Jahe (Planta Jahe)', description: detail.metaDescription };
+    const old = { title: 'Kebun Lama', description: centreWords[locale].metaDescription };
+    const kinds: [string, { title: string; description?: string; text?: string }, string?][] = [
+      ['/', site.home, 'Organization,WebSite'],
+      ['/product', catalogue, 'BreadcrumbList'],
+      ['/indeks', site.index, 'BreadcrumbList'],
+      ['/detection_tanaman', detectionWords[locale].page, 'BreadcrumbList'],
+      ['/central-jamu', centres, 'BreadcrumbList,ItemList'],
+      ['/produsen', manufacturers, 'BreadcrumbList,ItemList'],
+      ['/product/Jahe', ginger, 'Product,BreadcrumbList'],
+      ['/central-jamu/Kebun%20Lama', old, 'Place,BreadcrumbList'],
+      ['/product-live', catalogue],
+      ['/product-missing', { title: detail.missing.title, text: detail.missing.unknown }],
+      ['/central-jamu-live', centres],
+      ['/favorit', favouritesWords[locale]],
+      ['/404', site.notFound],
+      ['/offline', site.offline],
+      ['/login', account.signIn],
+      ['/register', account.register],
+      ['/profile', account.profile],
+      ['/forgot-password', recoveryWords[locale].forgot],
+      ['/reset-password', recoveryWords[locale].reset],
+      ['/unauthorized', account.unauthorized]
+    ];
+    for (const [path, { title, text: shown = '', description = shown }, items = ''] of kinds) {
+      const about = fill(description, { name: title });
+      const [own, other] = LANGUAGE[locale] === 'en' ? ['en_US', 'id_ID'] : ['id_ID', 'en_US'];
+      const [plain, id, en] = LOCALES.map((each) => SITE + localPath(each, path));
+      const url = SITE + localPath(locale, path);
+      const addresses = { canonical: url, 'og:url': url, 'x-default': plain, id, en };
+      expect.soft(headOf(await text(localPath(locale, path))), path).toEqual({
+        title: title.includes('Wisata Jamu') ? title : `${title} · Wisata Jamu`,
+        description: about,
+        'og:site_name': 'Wisata Jamu',
+        'og:type': 'website',
+        'og:title': title,
+        'og:description': about,
+        'og:locale': own,
+        'og:locale:alternate': other,
+        'og:image': `${SITE}/share.png`,
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'og:image:alt': title,
+        items,
+        ...(items ? addresses : { robots: 'noindex' })
+      });
+    }
+  }
 });
 
 it('§2 Addresses: every product has a page at its URL, whatever characters its name has', async () => {
@@ -124,8 +201,6 @@ it('§2 Centres: the page of a centre shows its plants, and the page of a plant 
       `href="${base}/product/Jahe"`,
       `href="${base}/product/Kunyit%2FKunir"`,
       `href="${base}/detection_tanaman?kebun=${garden.id}"`,
-      `<link rel="canonical" href="https://jamu.test${base}${address}">`,
-      'hreflang="en"',
       '"latitude":-7.6',
       '"dayOfWeek":"Saturday","opens":"08:00","closes":"16:00"'
     ])

@@ -57,7 +57,7 @@ const strayLinks = (html: string, locale: Locale): string[] =>
 /** Returns the number of visible characters. */
 const visibleLength = (html: string): number => html.replace(/&#?\w+;/g, '?').length;
 
-test('§2 Routes: each page of the sitemap has its own title, alternates and one language', async ({
+test('§2 Routes: each page of the sitemap has its own title and description, and one language', async ({
   request
 }) => {
   test.slow();
@@ -83,8 +83,6 @@ test('§2 Routes: each page of the sitemap has its own title, alternates and one
     const answer = await request.get(path, { maxRedirects: 0 });
     const html = await answer.text();
     const locale = localeOf(path);
-    const page = path.replace(/^\/(id|en)(?=\/|$)/, '') || '/';
-    const alternates = html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g);
     const title = between(html, /<title>([^<]+)/);
     const description = between(html, /<meta name="description" content="([^"]+)"/);
     // One assertion per page: each takes milliseconds, and there are hundreds of pages.
@@ -97,15 +95,11 @@ test('§2 Routes: each page of the sitemap has its own title, alternates and one
           strayLinks: strayLinks(html, locale),
           // `foreign` ignores texts that are marked as another language, so no text may be marked.
           isTranslated: locale === 'default' || !html.includes(UNTRANSLATED),
-          alternates: [...alternates].map(([, to, href]) => [to, new URL(href!).pathname]),
           isTitleShort: visibleLength(title) <= 60,
           isDescriptionFitting:
             visibleLength(description) >= 50 && visibleLength(description) <= 160,
           areUnique: [isNew(`${locale} ${title}`), isNew(description)],
-          canonical: new URL(between(html, /rel="canonical" href="([^"]+)"/)).pathname,
-          shared: new URL(between(html, /property="og:url" content="([^"]+)"/)).pathname,
-          isIndexed: !html.includes('content="noindex"'),
-          hasSharePicture: /^https?:\/\//.test(between(html, SHARE_PICTURE))
+          isIndexed: !html.includes('content="noindex"')
         },
         `${path}: ${title}, ${description}`
       )
@@ -115,24 +109,16 @@ test('§2 Routes: each page of the sitemap has its own title, alternates and one
         foreign: [],
         strayLinks: [],
         isTranslated: true,
-        alternates: [
-          ['x-default', page],
-          ['id', localPath('id', page)],
-          ['en', localPath('en', page)]
-        ],
         isTitleShort: true,
         isDescriptionFitting: true,
         areUnique: [true, true],
-        canonical: path,
-        shared: path,
-        isIndexed: true,
-        hasSharePicture: true
+        isIndexed: true
       });
     expect.soft(() => JSON.parse(between(html, STRUCTURED_DATA)), path).not.toThrow();
   }
 });
 
-test('§2 Routes: pages without content are not indexed, have no canonical address, and link to existing pages', async ({
+test('§2 Routes: pages without content are not indexed, and link to existing pages', async ({
   request
 }) => {
   const paths = await sitemapPaths(request);
@@ -145,7 +131,6 @@ test('§2 Routes: pages without content are not indexed, have no canonical addre
     expect.soft(paths, path).not.toContain(path);
     const html = await (await request.get(path)).text();
     expect.soft(html, path).toContain('content="noindex"');
-    expect.soft(html, path).not.toContain('rel="canonical"');
     expect.soft(strayLinks(html, localeOf(path)), path).toEqual([]);
     const needsScript = html.includes(siteWords[localeOf(path)].needsScript.page);
     expect.soft(needsScript, path).toBe(path.endsWith('-live'));
@@ -176,20 +161,7 @@ test('§2 Routes: robots.txt, structured data, share pictures, icons and manifes
     { '@type': 'Product', name: 'Jahe' },
     { '@type': 'BreadcrumbList', itemListElement: { length: 3, 2: { name: 'Jahe' } } }
   ]);
-  const shared = product.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)"/g);
-  expect(
-    Object.fromEntries([...shared].map(([, property, content]) => [property, content]))
-  ).toMatchObject({
-    site_name: 'Wisata Jamu',
-    type: 'website',
-    title: 'Jahe (Zingiber officinale Roscoe)',
-    description: between(product, /<meta name="description" content="([^"]+)"/),
-    locale: 'id_ID',
-    'locale:alternate': 'en_US',
-    'image:alt': expect.stringMatching(/jahe/i),
-    'image:width': '1200',
-    'image:height': '630'
-  });
+  expect(product).toMatch(/<meta property="og:image:alt" content="[^"]*jahe/i);
   expect(await typeOf(between(product, SHARE_PICTURE))).toBe('image/jpeg');
   expect(await typeOf(data[0].image.url)).toMatch(/^image\//);
   const home = await (await request.get('/en')).text();
@@ -271,8 +243,6 @@ test('§2 Product: an unknown name offers similar ones', async ({ page }) => {
   const { missing } = productWords.en.detail;
   await page.goto('/en/product/temulwak');
   await expect(page.getByRole('heading', { level: 1, name: missing.title })).toBeVisible();
-  // The page is served for a product's URL, but its title does not mention products.
-  await expect(page).toHaveTitle(`${missing.title} · Wisata Jamu`);
   await expectAccessible(page, 'unknown name');
   const search = page.getByRole('searchbox', { name: notFound.search });
   await expect(search).toHaveValue('temulwak');

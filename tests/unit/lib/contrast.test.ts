@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { BACKGROUND } from '../../../src/pages/_layout/background.ts';
 
 const css = readFileSync(new URL('../../../src/lib/styles/tokens.css', import.meta.url), 'utf8');
 const colours = new Map(
@@ -35,6 +36,10 @@ it.each([
       const contrast = (light + 0.05) / (dark + 0.05);
       expect(contrast, `${name} on ${ground}`).toBeGreaterThanOrEqual(least);
     }
+});
+
+it('§2 Styles: the browser’s bars and the app’s first screen have the colour of the page', () => {
+  expect([BACKGROUND.light, BACKGROUND.dark]).toEqual(colours.get('ground'));
 });
 
 it('§2 Styles: each custom property that a style reads is set somewhere', () => {

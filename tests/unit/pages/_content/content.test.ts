@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { byLetter } from '../../../../src/pages/_content/by-letter.ts';
 import { content } from '../../../../src/pages/_content/content.ts';
+import { cacheKey } from '../../../../src/pages/_content/locale-paths.ts';
 import { homePlants, knownPlants } from '../../../../src/pages/_content/plants-by-part.ts';
 import { relatedProducts } from '../../../../src/pages/_content/related.ts';
 import { productRow } from '../../../support/product-row.ts';
@@ -101,7 +102,7 @@ test('§2 Home and Identification: each identifiable plant has its English name,
   fetch.mockRestore();
 });
 
-test('§0 Builds: a build waits longer for lists than browsers do, and requests one at a time', async () => {
+test('§0 Builds: a build waits longer for lists than browsers do, requests one at a time, and renders a page again in another year', async () => {
   vi.useFakeTimers();
   let pending = 0;
   const respond: typeof globalThis.fetch = async (_, { signal } = {}) => {
@@ -119,6 +120,15 @@ test('§0 Builds: a build waits longer for lists than browsers do, and requests 
   // Eight lists in both languages.
   await vi.advanceTimersByTimeAsync(16 * 20_000);
   expect((await loaded).hero).toEqual({ title: 'Jamu' });
+  fetch.mockImplementation(async () => Response.json({}));
+  vi.setSystemTime(new Date(2026, 5));
+  const key = await cacheKey('en', { name: 'Jahe', updated_at: 'now' });
+  expect(await cacheKey('en', { name: 'Jahe', updated_at: 'later' })).toBe(key);
+  // The footer shows the year.
+  vi.setSystemTime(new Date(2027, 5));
+  expect(await cacheKey('en', { name: 'Jahe', updated_at: 'now' })).not.toBe(key);
+  // Removes the content, which the development server keeps for a second.
+  await vi.advanceTimersByTimeAsync(1000);
   fetch.mockRestore();
   vi.useRealTimers();
 });
