@@ -295,7 +295,7 @@ it('§1 Publishing: stopping ends a compilation that no publication waits for', 
   await target.local.prepare();
   await expect.poll(() => readdir(cacheDir), TEST_TIMEOUT).toHaveLength(1);
   await publisher.stop();
-  await expect.poll(() => readdir(cacheDir)).toEqual([]);
+  await expect.poll(() => readdir(cacheDir), TEST_TIMEOUT).toEqual([]);
 }, 120_000);
 
 it('§1 Publishing: the next start publishes pending changes, removes an interrupted build and compresses the remaining scripts', async () => {

@@ -32,6 +32,7 @@ test('§2 Home: a route has at most three centres, those of the densest group, i
   expect(idsOf(plan(merapi, opak, centre(4, -7.78, 110.39)))).toEqual([1, 4, 2]);
   const solo = [0, 1, 2, 3].map((step) => centre(10 + step, -7.57, 110.8 + step / 50));
   expect(idsOf(plan(merapi, opak, ...solo))).toEqual([10, 11, 12]);
+  expect(idsOf(plan(solo[3]!, solo[0]!, solo[2]!, solo[1]!))).toEqual([13, 12, 11]);
   // Chooses the pair with the shorter way.
   expect(idsOf(plan(merapi, opak, ...solo.slice(2)))).toEqual([12, 13]);
   const grid = Array.from({ length: 2000 }, (_, id) =>
