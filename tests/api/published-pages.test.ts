@@ -10,7 +10,7 @@ import { centreWords } from '#lib/i18n/centre.ts';
 import { detectionWords } from '#lib/i18n/detection.ts';
 import { favouritesWords } from '#lib/i18n/favourites.ts';
 import { fill } from '#lib/i18n/fill.ts';
-import { LANGUAGE, LOCALES, localPath, type Locale } from '#lib/i18n/locale.ts';
+import { LANGUAGE, LOCALES, localPath } from '#lib/i18n/locale.ts';
 import { productWords } from '#lib/i18n/product.ts';
 import { productPath } from '#lib/i18n/product-paths.ts';
 import { recoveryWords } from '#lib/i18n/recovery.ts';
