@@ -53,7 +53,8 @@ it('§2 Preview: renders the values of a form in place of the stored values of a
   expect(await contentVersion(app.db)).toBe(before);
   expect((await editor.history({ entity: 'product', id: plant.id })).total).toBe(1);
   const response = await write(app, token, 'POST', `/admin/preview/product?row=${plant.id}`, {});
-  expect(response.headers.get('cache-control')).toBe('no-store');
+  const headers = Object.fromEntries(response.headers);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
 });
 
 it('§2 Preview: renders a stored draft in the requested language', async () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
 import { insertRow } from '../../../../server/publish/builder/render-preview.ts';
-import { toPreview } from '../../../../server/publish/page-preview.ts';
+import { pagePreview, toPreview } from '../../../../server/publish/page-preview.ts';
+import { SILENT } from '../../../support/test-app.ts';
 
 test('§2 Preview: an existing row keeps its position; a new one is last, or first if only one is shown', () => {
   const [one, two, draft] = [{ id: 1 }, { id: 2 }, { id: 3 }];
@@ -24,4 +26,15 @@ test('§2 Preview: a page runs no scripts, opens links outside its frame, and is
 test('§2 Preview: a text that contains the name of a tag is kept, as well as everything after that text', () => {
   const text = '<meta content="Kunyit <script> &quot;"><link href="site.css"><h1>Kunyit</h1>';
   expect(toPreview(`${text}<script>a()</script><p>b</p>`)).toBe(`${text}<p>b</p>`);
+});
+
+test('§2 Preview: editors take turns', async () => {
+  const files: string[] = [];
+  const preview = async ({ file }: { file: string }) => (files.push(file), '');
+  const pages = pagePreview(SILENT, { preview });
+  const c = { header: () => undefined, req: { raw: new Request('https://jamu.test') } } as never;
+  const render = (id: number, name: string) =>
+    pages.render(c, { id }, entities.product, { rows: { '': { id: 1, name } } });
+  await Promise.all([render(1, 'a'), render(1, 'b'), render(1, 'c'), render(2, 'd')]);
+  expect(files.indexOf('product/d.html')).toBeLessThan(files.indexOf('product/c.html'));
 });
