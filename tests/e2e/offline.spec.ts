@@ -94,6 +94,11 @@ test('§2 Routes: offline, an uncached page links to cached ones, and opens once
   await links.getByRole('link', { name: 'Ginger (Jahe)', exact: true }).click();
   await expect(page).toHaveURL('/en/product/Jahe');
   await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
+  // The page leaves room for the notice below the header.
+  const [header, back] = await Promise.all(
+    ['#site-header', 'a[data-list]'].map((selector) => page.locator(selector).boundingBox())
+  );
+  expect(back!.y).toBeGreaterThanOrEqual(header!.y + header!.height);
   await page.goto('/en/product/Kunyit');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Kunyit' })).toBeVisible();
