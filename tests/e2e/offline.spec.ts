@@ -89,11 +89,13 @@ test('§2 Routes: offline, an uncached page links to cached ones, and opens once
   await context.setOffline(true);
   await page.goto('/en/product/Sirih');
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: words.notice })).toBeVisible();
+  const notice = page.getByRole('status').filter({ hasText: words.notice });
+  await expect(notice).toBeVisible();
   await expectAccessible(page, 'offline page');
   await links.getByRole('link', { name: 'Ginger (Jahe)', exact: true }).click();
   await expect(page).toHaveURL('/en/product/Jahe');
   await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
+  await expect(notice).toBeVisible();
   // The page leaves room for the notice below the header.
   const [header, back] = await Promise.all(
     ['#site-header', 'a[data-list]'].map((selector) => page.locator(selector).boundingBox())
