@@ -166,8 +166,7 @@ function WideTable<Item>(props: DataTableProps<Item>) {
       role="region"
       aria-label={caption}
       aria-busy={busy}
-      // Focusable, so that it can be scrolled with the keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
       tabIndex={0}
       // Without the scroll padding, a focused cell could scroll behind the sticky actions.
       className="relative overflow-x-auto scroll-pr-36 rounded-xl border border-rule bg-ground-raised"

@@ -58,9 +58,7 @@ function OrderList({ items, shown, onOrder }: OrderListProps) {
       <ol ref={list} className="grid gap-1">
         {items.map(({ id, name }, index) => (
           <li
-            // With ids as keys, React would move the elements. A moved button loses the focus and
-            // the pointer.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- with ids as keys, React would move the button, which would lose the focus and the pointer
             key={index}
             className={`flex min-h-12 items-center gap-1 rounded-lg border pr-3 ${dragged === id ? 'border-leaf bg-leaf-tint' : 'border-rule bg-ground'} ${index >= shown ? 'opacity-70' : ''}`}
           >
