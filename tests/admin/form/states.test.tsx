@@ -276,6 +276,14 @@ test('§6 Form: a change of one’s own e-mail address or password requires the 
   expect(asks(2, { email: 'baru@example.test', password: 'Rahasia1!' })).toBe(false);
 });
 
+test('§4 Form: incomplete opening hours have the focus after a save', async () => {
+  signInAs('admin');
+  renderDashboard(form(jamuCentre, jahe, { hours: 'Mo 08:00-' }), { call });
+  const hours = await screen.findByRole('group', { name: 'Opening hours' });
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(hours));
+});
+
 test.each([
   [{}, false, true],
   [{}, true, false],
@@ -387,10 +395,13 @@ test('§4 Form: after a conflict, the picture and the list of the other editor c
   fireEvent.click(await screen.findByRole('button', { name: /b\.png/ }));
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   const plants = await screen.findByRole('combobox', { name: 'Plants' });
+  const [indonesian, english] = screen.getAllByRole('tab');
+  fireEvent.click(english!);
   for (const value of ['Lada', '']) {
     fireEvent.input(plants, { target: { value }, inputType: 'insertText' });
     if (value) save();
     expect(update, 'a typed name is not lost').not.toHaveBeenCalled();
+    expect(indonesian!.getAttribute('aria-selected'), 'shows the field').toBe('true');
   }
   save();
   const choice = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });

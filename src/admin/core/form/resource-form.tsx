@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { titleOf } from '#lib/contract/entity.ts';
 import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
 import { hasStatus, isPublished } from '#lib/contract/states.ts';
@@ -135,14 +136,18 @@ export function ResourceForm(props: ResourceFormProps) {
     const unfinished = [...(element.current?.elements ?? [])].find(
       (input) => input instanceof HTMLInputElement && input.validity.customError
     );
-    if (unfinished instanceof HTMLInputElement) return void unfinished.reportValidity();
+    if (unfinished instanceof HTMLInputElement) {
+      // A narrow screen hides these inputs unless this language is chosen.
+      flushSync(() => setLanguage(BASE_LANGUAGE));
+      return void unfinished.reportValidity();
+    }
     if (takesOffSite && !as) setUnpublishing(true);
     else save(as);
   };
   const { dialog, connect } = useActionDialog();
-  const { values } = formik;
   const tools = features.flatMap(
-    (feature) => feature.useFormTools?.({ entity, row: target, values, image: form.image }) ?? []
+    ({ useFormTools }) =>
+      useFormTools?.({ entity, row: target, values: formik.values, image: form.image }) ?? []
   );
   const checkedTools = connect(tools).map((tool) => ({
     ...tool,
