@@ -260,7 +260,6 @@ export const forms = {
     chosen: (label: string, n: number) => t(`${label}: ${n} chosen`, `${label}: ${n} dipilih`),
     remove: (name: string) => t(`Remove ${name}`, `Hapus ${name}`),
     added: (names: string) => t(`Added: ${names}`, `Ditambahkan: ${names}`),
-    addedMany: (n: number) => t(`${n} added`, `${n} ditambahkan`),
     removed: (name: string) => t(`Removed: ${name}`, `Dihapus: ${name}`),
     searching: t('Searching ...', 'Mencari ...'),
     unfinished: t(

@@ -238,6 +238,14 @@ test('§2 Pickers: pasted names are added, and unknown names stay in the field',
   expect(field().value).toBe('Tumbuhan Khayal');
   expect(screen.getByText('Not found: Tumbuhan Khayal')).toBeTruthy();
   expect(field().getAttribute('aria-invalid')).toBe('true');
+  paste('Lada, Kumis kucing');
+  expect(field().value).toBe('Tumbuhan Khayal; Lada, Kumis kucing');
+  type(`${field().value}; Pala`);
+  await waitFor(() => expect(field().value).toBe('Tumbuhan Khayal; Lada; Pala'));
+  screen.getByText('Added: Kumis Kucing');
+  field().select();
+  paste('Jahe, Kunyit');
+  expect(field().value, 'a selected text is replaced').toBe('Jahe, Kunyit');
 });
 
 test('§2 Pickers: names stay in the field if the lookup fails', async () => {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import { BATCH } from '#lib/contract/limits.ts';
-import { parseKnownNames } from '#lib/contract/name-lists.ts';
+import { joinNames, parseKnownNames } from '#lib/contract/name-lists.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
 import { Alert } from '#lib/ui/alert.tsx';
 import { api } from '../shared/api.ts';
@@ -12,6 +12,7 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { isComposed } from '../shared/keys.ts';
 import type { InputProps } from './formatted-input.tsx';
 import { chunks, rowName } from '../shared/rows.ts';
+import { listNames } from '../shared/toast.tsx';
 import { isSameRow, OptionList, useOptions } from './entity-search.tsx';
 import { readReferences, writeReferences } from './form-values.ts';
 
@@ -65,8 +66,6 @@ async function findNames(entity: AnyEntity, text: string): Promise<NameMatches> 
   return matchNames(text, rows);
 }
 
-const MAX_ANNOUNCED = 3;
-
 interface ChipsProps {
   label: string;
   rows: readonly ListedRow[];
@@ -111,7 +110,8 @@ export function EntityListCombobox({
   onBlur,
   ...props
 }: InputProps & { entityName: EntityName }) {
-  const t = useMessages().forms.references;
+  const { forms, lists } = useMessages();
+  const t = forms.references;
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -143,10 +143,8 @@ export function EntityListCombobox({
   };
   const add = (added: readonly ListedRow[]): void => {
     onValue(writeReferences([...readReferences(current.current), ...added]));
-    const names = added.map(({ name }) => name).join(', ');
-    setAnnounced(
-      added.length > MAX_ANNOUNCED ? t.addedMany(added.length) : names && t.added(names)
-    );
+    const names = added.map(({ name }) => name);
+    setAnnounced(names.length > 0 ? t.added(listNames(names, lists.andMore)) : '');
   };
   const remove = (row: ListedRow): void => {
     onValue(writeReferences(chosen.filter((each) => !isSameRow(row, each))));
@@ -154,13 +152,19 @@ export function EntityListCombobox({
     field.current?.focus();
   };
   const addNames = async (text: string): Promise<void> => {
+    const searched = text.trim().replaceAll(/\s*[\r\n]+\s*/g, '; ');
     setOpen(false);
-    setTyped(text.replaceAll(/\s*[\r\n]+\s*/g, '; '));
+    setTyped(searched);
     setAnnounced(t.searching);
     try {
       const { rows: matches, unknown } = await findNames(entities[entityName], text);
       add(matches);
-      setTyped(unknown.join('; '));
+      // The user may have continued to type.
+      setTyped((now) => {
+        const rest = now.slice(searched.length).replace(/^[\s,;]+/, '');
+        const isContinued = now.startsWith(searched);
+        return isContinued ? [joinNames(unknown), rest].filter(Boolean).join('; ') : now;
+      });
       setProblem(unknown.length ? t.unknown(unknown.join(', ')) : '');
     } catch {
       setAnnounced('');
@@ -187,11 +191,13 @@ export function EntityListCombobox({
     event.preventDefault();
     event.stopPropagation();
   };
-  const paste = (event: React.ClipboardEvent): void => {
+  const paste = (event: React.ClipboardEvent<HTMLInputElement>): void => {
     const text = event.clipboardData.getData('text');
     if (!isNameList(text)) return;
     event.preventDefault();
-    void addNames(text);
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const [before, after] = [typed.slice(0, selectionStart ?? 0), typed.slice(selectionEnd ?? 0)];
+    void addNames(`${before}\n${text}\n${after}`);
   };
   const message = `${props.id}-unknown`;
   const describedBy = [props['aria-describedby'], problem && message].filter(Boolean).join(' ');
