@@ -174,7 +174,7 @@ export const lists = {
     set: t('Set', 'Atur'),
     statusSet: (n: number) => t(`Status of ${records(n)} set`, `Status ${recordsId(n)} diatur`),
     statusFailed: t('Failed to set the status', 'Gagal mengatur status'),
-    outcome: (done: number, failed: number) =>
+    result: (done: number, failed: number) =>
       t(
         `Done for ${records(done)}, refused for ${records(failed)}:`,
         `Selesai untuk ${recordsId(done)}, ditolak untuk ${recordsId(failed)}:`

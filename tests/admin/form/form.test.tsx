@@ -205,7 +205,7 @@ test('§2 Dashboard: a copy of a row has an unused name and the translations of 
   const category = { product_category_id: 3, product_category_name: 'Daun' };
   const update = async () => ({ ...named('Jahe (salinan 2)'), ...category });
   const copy = '/dashboard/products/new?copy=7';
-  openDashboard(copy, { ...calls, page, one, create, update });
+  openDashboard(copy, { ...calls, page, one, create, update, updateAll: async () => [] });
   await screen.findByDisplayValue('Jahe (salinan 2)');
   expect([input('description@en').value, input('image_alt')]).toEqual(['Warm.', null]);
   type('name', 'Jahe tiruan');
@@ -227,9 +227,19 @@ test('§2 Dashboard: a copy of a row has an unused name and the translations of 
   press('Save Changes');
   await screen.findByText('Product updated successfully');
   expect(screen.getAllByRole('row')[1]?.textContent, 'the list is not fetched').toContain('Daun');
-  fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), {
-    target: { value: 'draft' }
-  });
+  const choose = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+  const select = () => fireEvent.click(screen.getByLabelText('Select Jahe (salinan 2)'));
+  select();
+  fireEvent.click(screen.getByRole('combobox', { name: 'Move to category' }));
+  fireEvent.click(await screen.findByRole('option', { name: '7 · Jahe' }));
+  press('Move');
+  await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toContain('7Jahe'));
+  select();
+  choose('Set the status', 'hidden');
+  press('Set');
+  await waitFor(() => expect(names()[0]).toMatch(/Hidden$/));
+  choose('Status', 'draft');
   await waitFor(() => expect(names()).toEqual(['Jahe']));
 });
 

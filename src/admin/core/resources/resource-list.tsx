@@ -3,7 +3,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { useMedia, WIDE } from '#lib/browser/use-media.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { type BulkFailure, FailedRecords, SelectionBar } from '../selection/selection-bar.tsx';
+import { type BulkProblem, FailedRecords, SelectionBar } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/selection.tsx';
 import { abilitiesOf } from '../entities/views.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
@@ -42,7 +42,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const list = useRows(entity, state);
   const { data, error } = list;
   const [toDelete, setToDelete] = useState<Row | 'selected'>();
-  const [failure, setFailure] = useState<BulkFailure>();
+  const [problem, setProblem] = useState<BulkProblem>();
   const { dialog, connect } = useActionDialog();
   const filter = filterOf(entity, state);
   const selection = useSelection(JSON.stringify(filter));
@@ -60,10 +60,10 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
     setToDelete(undefined);
     const selected = ids.filter((id) => selection.ids.has(id));
     selection.drop(ids);
-    const outcome = await removeRows(ids);
-    const failed = outcome.failed.map(({ id }) => id);
+    const result = await removeRows(ids);
+    const failed = result.failed.map(({ id }) => id);
     selection.add(selected.filter((id) => failed.includes(id)));
-    if (ids.length > 1 && failed.length > 0) setFailure({ sentence: t.deleteFailed, ...outcome });
+    if (ids.length > 1 && failed.length > 0) setProblem({ sentence: t.deleteFailed, ...result });
   };
   return (
     <>
@@ -86,7 +86,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
               onRemove={remove ? () => setToDelete('selected') : undefined}
               onRefused={(refused) => {
                 selection.add(refused.failed.map(({ id }) => id));
-                setFailure(refused);
+                setProblem(refused);
               }}
             />
             <DataTable
@@ -137,8 +137,8 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
         )}
       </PagedList>
       {dialog}
-      {failure && (
-        <FailedRecords entity={entity} {...failure} onClose={() => setFailure(undefined)} />
+      {problem && (
+        <FailedRecords entity={entity} {...problem} onClose={() => setProblem(undefined)} />
       )}
       {toDelete && (
         <ConfirmDialog

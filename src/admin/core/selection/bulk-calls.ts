@@ -189,7 +189,7 @@ export function useDelete(entity: AnyEntity) {
     }
     invalidateLists(client);
     return {
-      failed: failed.map((failure) => ({ ...failure, name: names.get(failure.id) })),
+      failed: failed.map((record) => ({ ...record, name: names.get(record.id) })),
       done: trashed.length
     };
   };

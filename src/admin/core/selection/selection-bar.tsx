@@ -9,21 +9,21 @@ import { Dialog } from '#lib/ui/dialog.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { EntityCombobox } from '../fields/entity-combobox.tsx';
 import { api } from '../shared/api.ts';
-import { invalidateLists, namesOf } from '../shared/entity-queries.ts';
+import { changePages, invalidateLists, namesOf } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { RowFilter } from '../shared/list-state.ts';
-import { categoryField, fetchIds } from '../shared/rows.ts';
+import { categoryField, categoryName, fetchIds } from '../shared/rows.ts';
 import { errorMessage, showToast, useWaitingToast } from '../shared/toast.tsx';
 import { callInBatches, type FailedRecord } from './bulk-calls.ts';
 import { SelectionFrame, type Selection } from './selection.tsx';
 
-export interface BulkFailure {
+export interface BulkProblem {
   sentence: string;
   failed: readonly FailedRecord[];
   done: number;
 }
 
-interface FailedRecordsProps extends BulkFailure {
+interface FailedRecordsProps extends BulkProblem {
   entity: AnyEntity;
   onClose: () => void;
 }
@@ -35,7 +35,7 @@ export function FailedRecords({ entity, sentence, failed, done, onClose }: Faile
   return (
     <Dialog shape="question" title={sentence} closeLabel={t.close} onClose={onClose}>
       <div className="grid gap-4 overflow-y-auto p-5">
-        <Alert>{t.outcome(done, failed.length)}</Alert>
+        <Alert>{t.result(done, failed.length)}</Alert>
         <ul className="grid max-h-80 gap-2 overflow-y-auto text-sm">
           {failed.map(({ id, name, error }) => (
             <li key={id} className="border-l-2 border-chili pl-3 break-words">
@@ -57,7 +57,7 @@ interface BulkChangeProps {
   entity: AnyEntity;
   ids: readonly number[];
   onDone: () => void;
-  onRefused: (failure: BulkFailure) => void;
+  onRefused: (problem: BulkProblem) => void;
 }
 
 interface BulkFieldProps extends BulkChangeProps {
@@ -82,6 +82,14 @@ function BulkChange(props: BulkFieldProps) {
       return batch;
     });
     setBusy(false);
+    const values = {
+      [categoryName(field)]: chosen?.name.replace(`${chosen.value} · `, ''),
+      [field]: chosen?.value
+    };
+    // Rows that were added since the list was opened are not fetched again.
+    changePages(client, entity, (rows) =>
+      rows.map((row) => (done.includes(row.id) ? { ...row, ...values } : row))
+    );
     if (done.length > 0) showToast('success', t.done(done.length), { about: `→ ${chosen?.name}` });
     if (waiting.length > 0) showWaitingToast(lists.records(waiting.length));
     onDone();
@@ -169,7 +177,7 @@ interface SelectionBarProps {
   total: number;
   /** Undefined if rows cannot be deleted. */
   onRemove: (() => void) | undefined;
-  onRefused: (failure: BulkFailure) => void;
+  onRefused: (problem: BulkProblem) => void;
 }
 
 export function SelectionBar(props: SelectionBarProps) {
