@@ -131,16 +131,6 @@ test.each([
   expect(openForm(footerContent3, row, stored)).toEqual(form);
 });
 
-test('§4 Form: a draft without translations does not hide those of the row', () => {
-  const now = { ...loaded, translations: { en: { title: 'Hours' } }, outdated: { en: [] } };
-  const { base, values } = openForm(footerContent3, now, draft);
-  expect(values).toMatchObject({ description1: 'Tiap hari', 'title@en': 'Hours' });
-  expect(isChanged(footerContent3, { ...values, description1: 'Satu' }, base)).toBe(false);
-  const later = openForm(footerContent3, { ...now, updated_at: 'now' }, draft);
-  expect(later.values).toMatchObject({ description1: 'Tiap hari', 'title@en': 'Hours' });
-  expect(later.conflict?.fields).toEqual([]);
-});
-
 test('§4 Form: counts as changed if a password is typed', () => {
   const account = { ...toFormValues(user, undefined), password: 'x' };
   expect(isChanged(user, account, undefined)).toBe(true);

@@ -13,7 +13,7 @@ import {
 import { textOf, type Row } from '../shared/rows.ts';
 
 export interface EditConflict {
-  /** Fields and translations that the user and somebody else changed to different values. */
+  /** Fields and translations that somebody else changed, unless the user typed the same value. */
   fields: string[];
   mine: FormValues;
   theirs: FormValues;
@@ -42,7 +42,7 @@ export function refusedFields(entity: AnyEntity, error: unknown): Record<string,
 
 /**
  * Applies typed values to a row that somebody else changed since it was loaded. Untouched fields
- * get the new values. Fields that both sides changed differently are the conflict.
+ * get the new values, and are part of the conflict, so that the user sees them.
  */
 export function rebase(
   entity: AnyEntity,
@@ -89,20 +89,11 @@ export function openForm(
   row: Row | undefined,
   draft: Draft | undefined
 ): InitialForm {
-  // The rows in drafts of older releases have no translations.
-  const texts = row?.translations && {
-    translations: row.translations,
-    outdated: row.outdated ?? {}
-  };
-  const loaded = draft?.row ? { ...texts, ...draft.row } : row;
-  const typed = (from: Row | undefined): FormValues => ({
-    ...toFormValues(entity, from),
-    ...draft?.values
-  });
+  const loaded = draft?.row ?? row;
+  const values = { ...toFormValues(entity, loaded), ...draft?.values };
   if (row && loaded && loaded.updated_at !== row.updated_at)
-    return { base: row, ...rebase(entity, typed(loaded), loaded, row) };
-  const base = row ?? loaded;
-  return { base, values: typed(base) };
+    return { base: row, ...rebase(entity, values, loaded, row) };
+  return { base: row ?? loaded, values };
 }
 
 export function isChanged(entity: AnyEntity, values: FormValues, base: Row | undefined): boolean {
