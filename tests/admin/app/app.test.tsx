@@ -112,8 +112,9 @@ test('§4 Session ends in a form: its author can sign in again in a dialog; the 
 
 test('§6 Session ends in a form: if another account signs in, the dialog stays and names this account; “Leave” opens the login page', async () => {
   const { dialog, replace } = await endSessionInForm();
-  act(() => signInAs('editor', { id: '2', username: 'budi' }));
-  await dialog.findByText(/^budi is signed in now\./);
+  act(() => signInAs('editor', { id: '2', username: '🌿 budi' }));
+  await dialog.findByText(/^🌿 budi is signed in now\./);
+  screen.getByText('🌿');
   act(() => setSession(undefined, 'expired'));
   fireEvent.click(dialog.getAllByRole('button', { name: 'Leave and keep the draft' }).at(-1)!);
   const next = encodeURIComponent(`${CONTACT}/7?q=j`);

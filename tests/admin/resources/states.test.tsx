@@ -160,7 +160,8 @@ test('§2 Lists: a picture that cannot be loaded is replaced by “No image”',
 test('§6 Lists: a private photograph that cannot be loaded is replaced by a symbol', async () => {
   renderDashboard(<PrivatePhoto id={1} alt="Daun" className="" />, { send: refuse });
   expect(document.querySelector('svg')).toBeNull();
-  await waitFor(() => expect(document.querySelector('svg')).not.toBeNull());
+  const symbol = await screen.findByRole('img', { name: 'Daun' });
+  expect(symbol.querySelector('svg')).not.toBeNull();
 });
 
 shows('no category', <Cell entity={product} row={jahe} field="product_category_id" />, [

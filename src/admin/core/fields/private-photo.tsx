@@ -27,7 +27,12 @@ export function PrivatePhoto({ kind = 'visitor-photos', id, alt, className }: Pr
   const source = useObjectUrl(data);
   if (isError)
     return (
-      <span className={`grid place-items-center text-ink-soft ${className}`}>
+      <span
+        role="img"
+        aria-label={alt}
+        aria-hidden={!alt}
+        className={`grid place-items-center text-ink-soft ${className}`}
+      >
         <ImageOff size={24} aria-hidden />
       </span>
     );

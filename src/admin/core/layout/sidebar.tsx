@@ -25,7 +25,7 @@ function UserMenu({ narrow = false }: { narrow?: boolean }) {
           aria-hidden
           className="grid size-9 shrink-0 place-items-center rounded-full bg-turmeric font-bold text-on-turmeric uppercase"
         >
-          {name.slice(0, 1)}
+          {[...name][0]}
         </span>
         <span className={narrow ? 'sr-only' : 'min-w-0 grow text-sm'}>
           <span className="block truncate font-semibold">{name}</span>
