@@ -27,20 +27,15 @@ export function ReauthDialog({ authorSession }: { authorSession: Session }) {
   const codeRef = useFocusFirst<HTMLDivElement>(code === undefined ? undefined : 'code');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const refusal = refuseSave(session, authorSession) ?? 'ended';
-  const reason = refusal === 'other' ? t.other(session?.username ?? '') : t[refusal];
+  const problem = refuseSave(session, authorSession) ?? 'ended';
+  const reason = problem === 'other' ? t.other(session?.username ?? '') : t[problem];
 
   const submit = async (event: React.FormEvent): Promise<void> => {
     event.preventDefault();
     setBusy(true);
     setError(undefined);
     try {
-      await signIn({
-        email: authorSession.email,
-        password,
-        rememberMe,
-        ...(code ? { code } : {})
-      });
+      await signIn({ email: authorSession.email, password, rememberMe, ...(code ? { code } : {}) });
     } catch (cause) {
       const asksForCode = cause instanceof ApiError && cause.body.needs === 'code';
       if (!asksForCode || code !== undefined) setError(errorMessage(cause, t.failed));

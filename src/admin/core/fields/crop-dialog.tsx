@@ -31,9 +31,8 @@ export function cropPixels(area: PercentCrop, naturalWidth: number, naturalHeigh
  * JPEG if the PNG is too large to upload.
  */
 async function cropImage(image: HTMLImageElement, file: File, area: PercentCrop): Promise<File> {
-  const { naturalWidth, naturalHeight } = image;
-  const pixels = cropPixels(area, naturalWidth, naturalHeight);
-  const { x, y, width, height, outWidth, outHeight } = pixels;
+  const crop = cropPixels(area, image.naturalWidth, image.naturalHeight);
+  const { x, y, width, height, outWidth, outHeight } = crop;
   const canvas = document.createElement('canvas');
   canvas.width = outWidth;
   canvas.height = outHeight;

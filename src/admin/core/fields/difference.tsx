@@ -40,14 +40,13 @@ const missingNames = (list: unknown, reference: unknown): string =>
 const VALUE_CLASS = 'min-w-0 rounded-md px-2.5 py-1.5 break-words whitespace-pre-line';
 
 export function Difference({ change }: { change: Pick<Change, 'fields'> & { action: string } }) {
-  const { lists } = useMessages();
+  const { history: t } = useMessages().lists;
   const labelOf = useFieldLabel();
   const { locale } = useLocale();
   const ownLabels: Record<string, string> = {
     ...teachWords[locale].fields,
     ...settingsWords[locale].fields
   };
-  const { history: t } = lists;
   return (
     <dl className="grid gap-3 text-sm">
       {Object.entries(change.fields).map(([field, { before, after }]) => {

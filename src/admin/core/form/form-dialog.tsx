@@ -116,7 +116,7 @@ async function copyOfRow(entity: AnyEntity, id: number): Promise<Draft> {
   const row = await api.one(entity, id, { translations: 'all' });
   const original = textOf(row, title).replace(COPY_SUFFIX, '');
   const copies = await api.page(entity, {
-    q: `${COPY_WORD} ${original.slice(0, MAX_SEARCHED)}`,
+    q: `${COPY_WORD} ${cut(original, MAX_SEARCHED)}`,
     per_page: LIST.perPage,
     ...everyStatus(entity)
   });

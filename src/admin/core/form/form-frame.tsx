@@ -102,7 +102,7 @@ export function LanguageTabs(props: LanguageTabsProps) {
     states.some((state) => state.language === language && (state.missing || state.outdated));
   const handleKey = (event: React.KeyboardEvent): void => {
     const index = indexAfterKey(event.key, LANGUAGES.indexOf(current), LANGUAGES.length);
-    const next = index === undefined ? undefined : LANGUAGES[index];
+    const next = LANGUAGES[index ?? -1];
     if (!next) return;
     event.preventDefault();
     onLanguage(next);

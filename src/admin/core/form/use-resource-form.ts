@@ -197,7 +197,7 @@ export function useResourceForm(props: ResourceFormProps) {
   };
 
   // The server's message about a field stays until the field is changed.
-  const refusalOf = (field: string): string | undefined =>
+  const problemOf = (field: string): string | undefined =>
     problem && problem.values[field] === values[field] ? problem.fields[field] : undefined;
 
   return {
@@ -226,7 +226,7 @@ export function useResourceForm(props: ResourceFormProps) {
       onValue: (value: string) => setPassword({ value })
     },
     errorOf: (field: string): string | undefined =>
-      (formik.touched[field] ? formik.errors[field] : undefined) ?? (refusalOf(field) || undefined),
+      (formik.touched[field] ? formik.errors[field] : undefined) ?? (problemOf(field) || undefined),
     /** Validates all values and shows the problems. Resolves to whether the values are valid. */
     check: async (): Promise<boolean> => {
       const errors = await formik.validateForm();

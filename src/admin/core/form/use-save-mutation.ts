@@ -92,10 +92,7 @@ export function useSaveMutation(entity: AnyEntity) {
       return before;
     },
     mutationFn: ({ id, values, image, saveAs, ...author }): Promise<Row | undefined> => {
-      const sending = {
-        signal: author.signal,
-        ...(image && { onUpload: setUploaded })
-      };
+      const sending = { signal: author.signal, ...(image && { onUpload: setUploaded }) };
       const send = async (): Promise<Row | undefined> => {
         if (saveAs) return void (await saveAs.send({ id, values, image }, sending));
         if (id === undefined) return api.create(entity, values, image, sending);

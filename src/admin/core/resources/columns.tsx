@@ -168,13 +168,12 @@ interface RowActionsProps {
 
 /** Opens the public page of a row, or its preview before it is published. */
 function PublicPageLink({ label, publicPage, icon, href, onChoose }: Action) {
-  const className = 'px-2! pointer-coarse:min-w-11';
   const props = {
     variant: 'small',
     icon,
     title: label,
     'aria-label': publicPage,
-    className
+    className: 'px-2! pointer-coarse:min-w-11'
   } as const;
   return href ? (
     <ButtonLink {...props} href={href} target="_blank" rel="noopener" />

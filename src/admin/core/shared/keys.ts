@@ -20,11 +20,9 @@ const COMPOSING_CODE = 229;
 export const isComposed = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
   isComposing || keyCode === COMPOSING_CODE;
 
-type Key = Pick<KeyboardEvent, 'key' | 'code'>;
-
 /**
  * Returns the key in lower case. A non-Latin letter becomes the Latin letter of the same physical
  * key. The events of automatically filled inputs have no key.
  */
-export const latinKey = ({ key = '', code = '' }: Partial<Key>): string =>
+export const latinKey = ({ key = '', code = '' }: { key?: string; code?: string }): string =>
   (/[^\p{ASCII}\p{Script=Latin}]/u.test(key) ? code.replace('Key', '') : key).toLowerCase();
