@@ -47,7 +47,7 @@ test.each([
 
 test.each([
   ['7', new ApiError(404, {}), 'This record does not exist any more.', 1],
-  ['new?copy=7', new ApiError(503, { error: 'Busy.' }), 'Busy.', 2]
+  ['new?copy=7', new ApiError(500, { error: 'Busy.' }), 'Busy.', 2]
 ])(
   '§4 Form: if the row of %s cannot be loaded (%s), the form shows the reason “%s” after %i requests',
   async (record, error, text, requests) => {
@@ -63,6 +63,7 @@ async function endSessionInForm() {
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   openDashboard(`${CONTACT}/7?q=j`, calls);
   const second = await screen.findByLabelText<HTMLInputElement>('Description 2');
+  act(() => setSession({ ...$session.get()!, storageType: 'local' }));
   fireEvent.change(second, { target: { value: 'Tidak hilang' } });
   const account = $session.get();
   act(() => setSession(undefined, 'expired'));
@@ -101,8 +102,8 @@ test('§4 Session ends in a form: its author can sign in again in a dialog; the 
   submit(/^Code/, '123456');
   await waitFor(() => expect(screen.queryByText('Sign in again')).toBeNull());
   screen.getByDisplayValue('Tidak hilang');
-  sessionStorage.clear();
-  const sent = { email: 'siti@example.test', password: 'benar', rememberMe: false };
+  localStorage.clear();
+  const sent = { email: 'siti@example.test', password: 'benar', rememberMe: true };
   expect(login.mock.calls.map(([body]) => body)).toMatchObject([
     { password: 'salah' },
     sent,
@@ -136,6 +137,8 @@ test('§2 Dashboard: the sidebar opens one menu at a time, filters its links and
   expect(isShown('Kategori Produk')).toBe(false);
   act(() => $router.open('/dashboard/footer'));
   expect(isShown('Peta')).toBe(true);
+  sidebar.getByRole('button', { name: 'Footer', expanded: true });
+  sidebar.getByRole('link', { name: 'Isi Footer', current: 'page' });
   // The router ignores links with a target, so this one leaves the dashboard.
   expect(sidebar.getByRole('link', { name: 'Beranda' }).getAttribute('target')).toBe('_self');
   const search = () => sidebar.queryByRole('searchbox');
@@ -153,6 +156,7 @@ test('§2 Dashboard: the sidebar opens one menu at a time, filters its links and
     true,
     null
   ]);
+  sidebar.getByRole('button', { name: 'Lebarkan menu', expanded: false });
   press('Footer');
   expect(isShown('Peta')).toBe(true);
   expect(search()).not.toBeNull();

@@ -60,6 +60,7 @@ test.each([
   ['banyak', 'kg', undefined],
   ['12,500', 'kg', 'Rp12,5 kg'],
   ['-1', 'kg', undefined],
+  ['1.000.000.000.000', '', 'Rp1.000.000.000.000'],
   ['9'.repeat(14), 'kg', undefined]
 ])('§9 Amounts: the price %j with the unit %j is shown as %s', (typed, unit, shown) => {
   expect(formatPrice(typed, unit)).toBe(shown);

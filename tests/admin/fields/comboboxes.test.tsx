@@ -46,6 +46,9 @@ async function open(): Promise<HTMLElement> {
   fireEvent.click(trigger());
   const search = await screen.findByRole('combobox', { name: /^Search product categories/ });
   await screen.findByRole('option', { name: '3 · Daun' });
+  const { id } = screen.getByRole('dialog', { name: 'Category' });
+  const isOpen = ['aria-controls', 'aria-expanded'].map((each) => trigger().getAttribute(each));
+  expect(isOpen).toEqual([id, 'true']);
   return search;
 }
 
@@ -169,7 +172,7 @@ function Plants({ chosen = [] as { id: number; name: string }[] }) {
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Plants' });
 const chips = () =>
-  within(screen.getByRole('list'))
+  within(screen.getByRole('list', { name: /^Plants: \d chosen$/ }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 const type = (value: string) =>
@@ -186,6 +189,7 @@ test('§2 Pickers: Enter adds the best match and keeps the other options', async
   act(() => field().focus());
   type('ku');
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  expect(field().getAttribute('aria-expanded')).toBe('true');
   const query = { q: 'ku', status: 'all', page: 1, per_page: 20 };
   await waitFor(() => expect(page.mock.lastCall?.[1]).toEqual(query));
   await expectHighlight();
@@ -236,7 +240,8 @@ test('§2 Pickers: pasted names are added, and unknown names stay in the field',
   await waitFor(() => expect(chips()).toEqual(['Jahe', 'Kencur', 'Kunyit']));
   screen.getByText('Added: Kunyit, Jahe, Kencur', { selector: '[role=status]' });
   expect(field().value).toBe('Tumbuhan Khayal');
-  expect(screen.getByText('Not found: Tumbuhan Khayal')).toBeTruthy();
+  const { id } = screen.getByText('Not found: Tumbuhan Khayal');
+  expect(field().getAttribute('aria-describedby')).toBe(id);
   expect(field().getAttribute('aria-invalid')).toBe('true');
   paste('Lada, Kumis kucing');
   expect(field().value).toBe('Tumbuhan Khayal; Lada, Kumis kucing');

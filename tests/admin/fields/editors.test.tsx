@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Upload } from 'lucide-react';
@@ -68,7 +68,8 @@ test('§2 Centres: stored hours are shown by day', () => {
 test('§2 Centres: a time without an end stays in its input, and the value is incomplete until the end is entered', () => {
   renderDashboard(<Field editor={HoursEditor} label="Opening hours" />);
   press('Set the hours');
-  press('Add hours on Friday');
+  const friday = screen.getByRole('group', { name: 'Friday' });
+  fireEvent.click(within(friday).getByRole('button', { name: 'Add hours on Friday' }));
   set('Friday, closes 1', '11:00');
   set('Friday, opens 2', '13:00');
   expect(screen.getByLabelText<HTMLInputElement>('Friday, opens 2').value).toBe('13:00');
@@ -114,6 +115,7 @@ test('§2 Look-alikes: a translated cell has the language of its text', () => {
   renderDashboard(<Field editor={Lookalikes} label="Look-alikes" stored={stored} />);
   const languageOf = (text: string) => screen.getByDisplayValue(text).getAttribute('lang');
   expect(['Bintaro', 'Pong-pong'].map(languageOf)).toEqual([null, 'en']);
+  within(screen.getByRole('group', { name: 'Look-alikes' })).getByRole('group', { name: 'Row 1' });
 });
 
 test('§2 Dashboard: lines of a text are added, pasted, moved and removed, and the focus follows them', () => {
@@ -126,7 +128,9 @@ test('§2 Dashboard: lines of a text are added, pasted, moved and removed, and t
     lines()[focused]!.blur();
     return lines()[focused]!;
   };
-  expect(fireEvent.keyDown(lines()[0]!, { key: 'a' }), 'letters are typed').toBe(true);
+  screen.getByRole('group', { name: 'Uses' });
+  for (const typed of [{ key: 'a' }, { key: 'Enter', isComposing: true }])
+    expect(fireEvent.keyDown(lines()[0]!, typed), 'letters are typed').toBe(true);
   type(lines()[0]!, 'a');
   press('Add item (Uses)');
   const clipboardData = { getData: () => ' b\r\nc\n' };
@@ -206,10 +210,10 @@ test.each([
 
 function Formatted() {
   const [value, onValue] = useState('Akar hangat');
-  const props = { id: 'text', name: 'text', label: 'Text', required: false, 'aria-invalid': false };
+  const props = { id: 'text', name: 'text', label: 'Text', required: false, lang: 'id' };
   return (
     <form onSubmit={() => (current = 'submitted')}>
-      <FormattedInput {...props} value={value} onValue={onValue} />
+      <FormattedInput {...props} aria-invalid={false} value={value} onValue={onValue} />
     </form>
   );
 }
@@ -228,7 +232,10 @@ test('§2 Dashboard: buttons and keys format the selection; the toolbar is one t
       .map(({ textContent, title }) => textContent || title);
   const key = (target: Element, name: string, more = {}) =>
     fireEvent.keyDown(target, { key: name, ...more });
-  await screen.findByRole('toolbar', { name: 'Format Text' });
+  const toolbar = await screen.findByRole('toolbar', { name: 'Format Text' });
+  expect(toolbar.getAttribute('aria-controls')).toBe(area.id);
+  const keys = screen.getByRole('button', { name: 'Bold' }).getAttribute('aria-keyshortcuts');
+  expect(keys).toBe('Control+B Meta+B');
   for (const [name, from, to, text] of [
     ['Bold', 5, 11, 'Akar **hangat**'],
     ['Italic', 7, 13, 'Akar ***hangat***'],
@@ -283,7 +290,7 @@ test('§2 Dashboard: buttons and keys format the selection; the toolbar is one t
   press('Preview');
   const preview = screen.getByRole('region', { name: 'Preview of Text' });
   await waitFor(() => expect(preview.querySelector('em')?.textContent).toBe('hangat'));
-  expect(preview.textContent.trim()).toBe('Akar hangat');
+  expect(preview.querySelector('[lang=id]')?.textContent.trim()).toBe('Akar hangat');
   // A hidden text area cannot get the focus.
   const hidden: unknown[] = [];
   area.addEventListener('focus', () => hidden.push(area.closest('[hidden]')));

@@ -76,6 +76,7 @@ test('§4 Form: an outdated translation can be confirmed, and the confirmation c
   screen.getByText(/^English is older than the Indonesian text: Description$/);
   const marks = () => screen.getAllByRole('tab').map((tab) => tab.querySelectorAll('span').length);
   expect(marks()).toEqual([0, 1]);
+  screen.getByRole('button', { name: 'Still right', description: /^Older than/, hidden: true });
   press('Still right');
   await screen.findByText('Still right: saved with the form');
   expect(marks()).toEqual([0, 0]);
@@ -87,7 +88,10 @@ test('§4 Form: an outdated translation can be confirmed, and the confirmation c
 test('§4 Form: an invalid translation is shown and focused in the tab of its language', async () => {
   await openForm();
   expect(['description', 'description@en'].map((name) => input(name).lang)).toEqual(['id', 'en']);
+  expect(screen.getByText('Hangat.', { selector: 'p' }).lang).toBe('id');
   const selected = () => screen.getByRole('tab', { selected: true });
+  const panel = document.getElementById(selected().getAttribute('aria-controls')!);
+  expect(panel?.contains(input('description'))).toBe(true);
   type('description@en', 'x'.repeat(70_000));
   press('Save Changes');
   await waitFor(() => expect(document.activeElement).toBe(input('description@en')));
@@ -133,6 +137,7 @@ test('§4 Unsaved: a changed form asks before the form or the tab is closed, and
     await screen.findByText(/^The record was changed since/);
   };
   await reopen();
+  expect(screen.queryByText(/choose it again/), 'no picture was chosen').toBeNull();
   press('Continue the draft');
   await screen.findByDisplayValue('Jahe merah');
   expect(input('latin_name').value).toBe('Zingiber');
@@ -379,11 +384,17 @@ test('§2 Images: the reason of a refused file is shown until another picture is
   await screen.findByText(/^Saving was stopped/);
   expect(screen.queryByText('Use whole picture'), 'the form does not change').toBeNull();
   expect(screen.queryByLabelText('Uploading the picture')).toBeNull();
+  press('Save Changes');
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+  press('Cancel');
+  press('Discard changes');
+  await waitFor(() => expect(update.mock.lastCall?.[4].signal.aborted).toBe(true));
 });
 
 test('§2 Photographs: each upload shows only the errors of its own files', async () => {
   await openForm();
-  const upload = screen.getByLabelText('Upload pictures (Photographs)');
+  const upload = screen.getByLabelText<HTMLInputElement>('Upload pictures (Photographs)');
+  expect([upload.accept, upload.multiple]).toEqual([expect.stringContaining('image/avif'), true]);
   const refusals = () =>
     screen
       .queryAllByText(/\.txt: Please choose a JPEG/)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // This file is long because its tests share a form whose draft contains typed values.
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { ApiError } from '#lib/api/api-error.ts';
@@ -72,6 +72,7 @@ shows(
   />,
   [
     'on 1 Jan 1970, 00.00',
+    ['region', 'Unsaved draft'],
     'The record was deleted',
     'please choose it again.',
     ['button', 'Discard the draft'],
@@ -89,6 +90,7 @@ shows(
     'rina was sent back.',
     ['link', 'Compare'],
     'Rp12.500 per kg',
+    ['group', 'Status'],
     ['radio', 'Draft', { checked: true }],
     'Saving takes it and its page off the site.',
     ['button', 'Remove the image'],
@@ -104,6 +106,7 @@ shows('a new row with lines', form(product, undefined, { utilization: 'a\nb' }),
   ['button', 'Add Product']
 ]);
 shows('translations', form(footerContent3, hours, { 'description1@en!': 'yes' }), [
+  ['tablist', 'Language of the texts'],
   ['tab', 'Indonesian', { selected: true }],
   ['tab', 'English', { selected: false }],
   'English is missing: Description 2',
@@ -362,7 +365,7 @@ test('§4 Form: on a narrow screen, too, taking a record off the site asks befor
   for (const answer of ['Cancel', 'Save and take off the site']) {
     expect(update).not.toHaveBeenCalled();
     press('Save Changes');
-    screen.getByRole('dialog', { name: 'Take it off the site?' });
+    within(screen.getByRole('dialog', { name: 'Take it off the site?' })).getByText('Jahe');
     press(answer);
     expect(screen.queryByRole('dialog')).toBeNull();
   }

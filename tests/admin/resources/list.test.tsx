@@ -23,7 +23,7 @@ const choose = (name: string, value: string) =>
 
 test('§2 Lists: changing a filter or the order opens the first page; opening another page keeps filter and order', async () => {
   openDashboard('/dashboard/products?q=tu&page=2', { page });
-  await screen.findByText('26–50 of 60');
+  await screen.findByText('26–50 of 60', { selector: '[role=status]' });
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headers, 'no authors on a narrow screen').not.toContain('Changed');
   const search = () => $router.get()?.search;
@@ -86,6 +86,7 @@ test('§2 Lists: rows are selected one by one, as a range, by page or all; anoth
   const expectSelected = (text: string) => screen.findByText(text, { selector: '[role=status]' });
   await select(2);
   await expectSelected('1 record selected');
+  screen.getByRole('region', { name: 'Selected records' });
   fireEvent.click(screen.getByLabelText('Select Tumbuhan 5'), { shiftKey: true });
   await expectSelected('4 records selected');
   const box = () => screen.getByLabelText<HTMLInputElement>('Select all on this page');
@@ -285,7 +286,8 @@ test('§2 Lists: on a narrow screen, a menu has the actions of the list, Tab and
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual(['Import', 'Export CSV']);
     expect(items[0]!.getAttribute('href')).toBe('/dashboard/products/import');
-    expect(menu.getAttribute('aria-expanded')).toBe('true');
+    const isOpen = ['aria-haspopup', 'aria-expanded'].map((each) => menu.getAttribute(each));
+    expect(isOpen).toEqual(['menu', 'true']);
     expect(fireEvent.keyDown(items[0]!, { key })).toBe(key === 'Tab');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     expect(document.activeElement).toBe(menu);

@@ -135,10 +135,12 @@ test('§2 Lists: searches when typing pauses, at once if the text is emptied, an
 test('§2 Times: a relative time stays right while its screen is open', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  renderDashboard(<RelativeTime time={new Date().toISOString()} />);
+  const { update } = renderDashboard(<RelativeTime time={new Date().toISOString()} />);
   expect(document.querySelector('time')?.textContent).toBe('now');
   act(() => void vi.advanceTimersByTime(3 * MINUTE_MS));
   expect(document.querySelector('time')?.textContent).toBe('3 minutes ago');
+  update(null);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('§8 Screens: a screen whose code cannot be loaded offers a reload', async () => {
@@ -216,6 +218,7 @@ test.each([
   const refetch = vi.fn();
   const onPage = renderList(9, { ...query, refetch });
   expect(document.body.textContent).toContain(text);
+  expect(screen.queryAllByRole('status')).toHaveLength('error' in query ? 0 : 1);
   expect(onPage).not.toHaveBeenCalled();
   const retries = screen.queryAllByRole('button', { name: 'Try again' });
   retries.forEach((button) => fireEvent.click(button));

@@ -58,8 +58,7 @@ export const useOptionName = (name: EntityName, id: RowId) =>
   useQuery({
     queryKey: optionNameKey(name, id),
     queryFn: async () => optionName(entities[name], await api.one(entities[name], id ?? 0)),
-    enabled: Boolean(id),
-    retry: false
+    enabled: Boolean(id)
   });
 
 export const pagesKey = (entity: AnyEntity) => [...entityKey(entity.name), 'page'] as const;
