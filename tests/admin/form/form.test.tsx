@@ -172,7 +172,8 @@ const key = (name: string, more: object = {}) =>
 
 test('§2 Dashboard: Enter goes to the next field, unless it is held down or ends the input of a composed character; Ctrl+S saves', async () => {
   const update = vi.fn(async (..._all: unknown[]) => jahe);
-  await openForm({ update });
+  const page = vi.fn(calls.page);
+  await openForm({ update, page });
   // Safari reports the Enter that ends a composition only with the code 229.
   for (const composed of [{ isComposing: true }, { keyCode: 229 }]) key('Enter', composed);
   expect(document.activeElement).toBe(input('name'));
@@ -190,6 +191,7 @@ test('§2 Dashboard: Enter goes to the next field, unless it is held down or end
   key('ы', { code: 'KeyS', ctrlKey: true });
   await screen.findByText('Product updated successfully');
   expect(update).toHaveBeenCalledOnce();
+  await waitFor(() => expect(page).toHaveBeenCalledTimes(2));
   // Requests translations, so that a response to a conflict contains those of the current row.
   expect(update.mock.lastCall?.[4]).toMatchObject({ translations: 'all' });
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -216,6 +218,7 @@ test('§2 Dashboard: a copy of a row has an unused name and the translations of 
   type('name', 'Jahe tiruan');
   press('Cancel');
   press('Close, keep the draft');
+  expect(Object.keys(localStorage)).toEqual([expect.stringMatching(/:new-copy-7$/)]);
   act(() => $router.open(copy));
   fireEvent.click(await screen.findByText('Continue the draft'));
   await screen.findByDisplayValue('Jahe tiruan');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // This file is long because its tests share a form whose draft contains typed values.
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { ApiError } from '#lib/api/api-error.ts';
@@ -170,7 +170,7 @@ test('§8 Form: the server’s message about a field is shown until the field is
   fireEvent.change(price, { target: { value: '12' } });
   expect(screen.queryByText('Terlalu mahal')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Remove the image' }));
-  await vi.waitFor(() => expect(screen.queryByText('Rusak')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Rusak')).toBeNull());
 });
 
 test('§6 Form: a generated password is shown with its strength and can be copied; drafts contain no password', async () => {
@@ -204,7 +204,7 @@ test('§6 Form: a generated password is shown with its strength and can be copie
   screen.getByRole('button', { name: 'Copy' });
   type(screen.getByRole('textbox', { name: 'Username' }), 'penulis');
   const stored = () => JSON.stringify({ ...localStorage });
-  await vi.waitFor(() => expect(stored()).toContain('penulis'));
+  await waitFor(() => expect(stored()).toContain('penulis'));
   expect(stored()).not.toContain(generated.value);
 });
 
@@ -215,7 +215,7 @@ test('§6 Form: a new account without a password gets a random one that is not s
   const typed = { username: 'sari', email: 'sari@example.test', role: 'editor' };
   renderDashboard(form(user, undefined, typed), { call, create });
   fireEvent.click(await screen.findByRole('button', { name: 'Add User' }));
-  await vi.waitFor(() => expect($invited.get()).toBe(saved));
+  await waitFor(() => expect($invited.get()).toBe(saved));
   expect(create.mock.lastCall?.[1]).toMatchObject({
     ...typed,
     password: expect.stringMatching(/^.{20}$/)
@@ -234,7 +234,7 @@ test('§4 Form: a record that another editor deleted can be created again with t
     exact: false
   });
   fireEvent.click(screen.getByRole('button', { name: 'Create again' }));
-  await vi.waitFor(() => expect(create).toHaveBeenCalledOnce());
+  await waitFor(() => expect(create).toHaveBeenCalledOnce());
   expect(create.mock.lastCall?.[1 as never]).toMatchObject({
     title: 'Jam',
     description1: 'Satu',
@@ -284,7 +284,7 @@ test('§4 Form: incomplete opening hours have the focus after a save', async () 
   renderDashboard(form(jamuCentre, jahe, { hours: 'Mo 08:00-' }), { call });
   const hours = await screen.findByRole('group', { name: 'Opening hours' });
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-  await vi.waitFor(() => expect(document.activeElement).toBe(hours));
+  await waitFor(() => expect(document.activeElement).toBe(hours));
 });
 
 test.each([
@@ -347,7 +347,7 @@ test('§4 Form: choosing another picture clears the texts of the previous one; u
     const draft = { hasImage: true, values: { image_alt: 'Gerbang', 'image_alt@en': 'A gate' } };
     expect(JSON.parse(localStorage.getItem('test')!)).toMatchObject(draft);
     press(back);
-    await vi.waitFor(() => expect(values()).toEqual(['Gerbang', 'A gate', 'Sari']));
+    await waitFor(() => expect(values()).toEqual(['Gerbang', 'A gate', 'Sari']));
     if (back === 'Undo') press('Keep the stored image');
   }
   expect(values()).toEqual(['Gerbang', 'A gate', 'Sari']);
@@ -369,7 +369,7 @@ test('§4 Form: on a narrow screen, too, taking a record off the site asks befor
     press(answer);
     expect(screen.queryByRole('dialog')).toBeNull();
   }
-  await vi.waitFor(() => expect(update.mock.lastCall?.[2]).toMatchObject({ status: 'hidden' }));
+  await waitFor(() => expect(update.mock.lastCall?.[2]).toMatchObject({ status: 'hidden' }));
   // The record stays on the site if the save waits for review.
   act(() => signInAs('editor'));
   expect(screen.queryByText('Saving takes it', { exact: false })).toBeNull();
@@ -412,14 +412,14 @@ test('§4 Form: after a conflict, the picture and the list of the other editor c
   expect(choice(/Mine.*Jahe/).checked).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'All theirs' }));
   for (const name of [/Theirs.*Another picture/, /Theirs.*Sirih/])
-    await vi.waitFor(() => expect(choice(name).checked).toBe(true));
+    await waitFor(() => expect(choice(name).checked).toBe(true));
   fireEvent.click(choice(/Mine.*A picture of the library/));
-  await vi.waitFor(() => expect(choice(/Mine.*A picture of the library/).checked).toBe(true));
+  await waitFor(() => expect(choice(/Mine.*A picture of the library/).checked).toBe(true));
   fireEvent.click(choice(/Theirs.*Another picture/));
   fireEvent.click(screen.getByRole('button', { name: 'All mine' }));
   fireEvent.click(choice(/Theirs.*Sirih/));
   save();
-  await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
   const changes = { name: 'Rumah', stored_image: picture.path, updated_at: 'now' };
   expect(update.mock.lastCall?.[2]).toEqual(changes);
 });
@@ -456,7 +456,7 @@ test('§2 Preview: a valid form is previewed with its unsaved values and picture
   expect(widths).toEqual(['false', 'true']);
   const language = screen.getByRole('combobox', { name: 'Pilihan bahasa' });
   fireEvent.change(language, { target: { value: 'en' } });
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(preview.mock.lastCall?.[1]).toMatchObject({ query: { locale: 'en' } })
   );
   const image = new File(['x'], 'a.png');
@@ -490,6 +490,7 @@ test('§2 Photographs: several pictures of the library are added to a record, wi
   fireEvent.click(await screen.findByRole('button', { name: 'Next page' }));
   for (const name of ['a', 'b', 'c', 'b'])
     fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
+  expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Add 2 pictures' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   const parts = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Part' });

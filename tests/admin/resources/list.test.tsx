@@ -102,6 +102,14 @@ test('§2 Lists: rows are selected one by one, as a range, by page or all; anoth
   page.mockRejectedValueOnce(new ApiError(503, { error: 'Busy.' }));
   press('Select all 60 found');
   await screen.findByText('Busy.');
+  const response = Promise.withResolvers<Awaited<ReturnType<typeof page>>>();
+  page.mockReturnValueOnce(response.promise);
+  press('Select all 60 found');
+  choose('Status', 'draft');
+  await select(2);
+  response.resolve({ items: all, total: 60 });
+  await screen.findByRole('button', { name: 'Select all 60 found' });
+  await expectSelected('1 record selected');
   press('Select all 60 found');
   await expectSelected('60 records selected');
   expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
