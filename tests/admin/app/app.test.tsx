@@ -10,10 +10,7 @@ import { openDashboard, signInAs } from '../../support/dashboard.tsx';
 
 const CONTACT = '/dashboard/footer/contact';
 const contact = { id: 7, title: 'Jam', description1: 'Satu', description2: 'Dua', status: 'draft' };
-const calls = {
-  page: async () => ({ items: [contact], total: 1 }),
-  one: async () => contact
-};
+const calls = { page: async () => ({ items: [contact], total: 1 }), one: async () => contact };
 const NOT_FOUND = 'Halaman tidak ditemukan';
 
 test.each([

@@ -417,10 +417,7 @@ test('§2 Photographs: texts that are typed during an upload are kept, files tha
   const update = vi.fn(async (..._all: unknown[]) => jahe);
   await openForm({
     update,
-    one: async () => ({
-      ...jahe,
-      photos: [{ image: `/uploads/${nameOf('d')}`, part: 'leaf' }]
-    }),
+    one: async () => ({ ...jahe, photos: [{ image: `/uploads/${nameOf('d')}`, part: 'leaf' }] }),
     call: async (method: string, path: string) => {
       if (method !== 'post') return calls.call(method, path);
       await responses[sent]?.promise;

@@ -113,9 +113,7 @@ test('§2 Lists: rows are selected one by one, as a range, by page or all; anoth
   press('Select all 60 found');
   await expectSelected('60 records selected');
   expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
-  fireEvent.change(screen.getByLabelText(/^Search products/), {
-    target: { value: 'x' }
-  });
+  fireEvent.change(screen.getByLabelText(/^Search products/), { target: { value: 'x' } });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete selected' })).toBeNull());
 });
 
