@@ -246,7 +246,8 @@ test('§2 Dashboard: a copy of a row has an unused name and the translations of 
   select();
   choose('Set the status', 'hidden');
   press('Set');
-  await waitFor(() => expect(names()[0]).toMatch(/Hidden$/));
+  await screen.findByText('Status of 1 record set');
+  expect(names()[0]).toMatch(/Hidden$/);
   choose('Status', 'draft');
   await waitFor(() => expect(names()).toEqual(['Jahe']));
 });

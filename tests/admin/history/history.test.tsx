@@ -135,7 +135,7 @@ const [jahe, kunyit] = ['Jahe', 'Kunyit'].map((name, id) => ({ id, name }));
 test.each([
   [[jahe], [kunyit], 'RemovedJaheAddedKunyit'],
   [[jahe], [jahe, kunyit], 'AddedKunyit'],
-  [[jahe, kunyit], [kunyit], 'RemovedJahe']
+  [[jahe, kunyit], [], 'RemovedJahe, Kunyit']
 ])('§2 History: the change of a list from %j to %j is shown as %s', (before, after, text) => {
   renderDashboard(
     <Difference change={{ action: 'update', fields: { products: { before, after } } }} />

@@ -292,8 +292,7 @@ test('§2 Lists: on a narrow screen, a menu has the actions of the list, Tab and
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual(['Import', 'Export CSV']);
     expect(items[0]!.getAttribute('href')).toBe('/dashboard/products/import');
-    const isOpen = ['aria-haspopup', 'aria-expanded'].map((each) => menu.getAttribute(each));
-    expect(isOpen).toEqual(['menu', 'true']);
+    expect(menu.getAttribute('aria-expanded')).toBe('true');
     expect(fireEvent.keyDown(items[0]!, { key })).toBe(key === 'Tab');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     expect(document.activeElement).toBe(menu);

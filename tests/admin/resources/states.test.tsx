@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { Cell } from '#core/fields/cell.tsx';
-import { PrivatePhoto } from '#core/fields/private-photo.tsx';
+import { photoKey, PrivatePhoto } from '#core/fields/private-photo.tsx';
 import { ListFilter } from '#core/resources/list-filter.tsx';
 import { ResetLinkDialog } from '../../../src/admin/features/accounts/reset-link-dialog.tsx';
 import { RowActions, columnsOf } from '#core/resources/columns.tsx';
@@ -162,6 +162,7 @@ test('§6 Lists: a private photograph that cannot be loaded is replaced by a sym
   expect(document.querySelector('svg')).toBeNull();
   const symbol = await screen.findByRole('img', { name: 'Daun' });
   expect(symbol.querySelector('svg')).not.toBeNull();
+  expect(photoKey('taught-photo', 1)).not.toEqual(photoKey('visitor-photos', 1));
 });
 
 shows('no category', <Cell entity={product} row={jahe} field="product_category_id" />, [

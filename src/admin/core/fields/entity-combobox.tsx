@@ -27,7 +27,7 @@ export function EntityCombobox({
   label,
   value,
   none,
-  placeholder = none,
+  placeholder,
   startsOpen = false,
   onChoose,
   onClose,
