@@ -129,7 +129,7 @@ export function HoursEditor({ id, label, value, onValue, ...props }: InputProps)
       role="group"
       tabIndex={-1}
       aria-label={label}
-      aria-invalid={props['aria-invalid']}
+      data-invalid={props['aria-invalid']}
       aria-describedby={props['aria-describedby']}
       className="grid gap-2"
     >

@@ -99,7 +99,8 @@ function useFormFocus(submitCount: number, onLanguage: (language: Language) => v
     const first = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
     // The row may have loaded after the dialog set the focus.
     if (!submitCount) return first('[data-autofocus]')?.focus();
-    const input = first('[aria-invalid="true"]');
+    // A group, such as opening hours, has no `aria-invalid`.
+    const input = first('[aria-invalid="true"], [data-invalid="true"]');
     if (!input) return first('[role="alert"]')?.focus();
     const { language } = input.closest<HTMLElement>('[data-language]')?.dataset ?? {};
     onLanguage((language ?? BASE_LANGUAGE) as Language);
@@ -146,8 +147,9 @@ export function ResourceForm(props: ResourceFormProps) {
   };
   const { dialog, connect } = useActionDialog();
   const tools = features.flatMap(
-    ({ useFormTools }) =>
-      useFormTools?.({ entity, row: target, values: formik.values, image: form.image }) ?? []
+    (feature) =>
+      feature.useFormTools?.({ entity, row: target, values: formik.values, image: form.image }) ??
+      []
   );
   const checkedTools = connect(tools).map((tool) => ({
     ...tool,
