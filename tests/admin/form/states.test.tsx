@@ -280,7 +280,6 @@ test('§6 Form: a change of one’s own e-mail address or password requires the 
 });
 
 test('§4 Form: incomplete opening hours have the focus after a save', async () => {
-  signInAs('admin');
   renderDashboard(form(jamuCentre, jahe, { hours: 'Mo 08:00-' }), { call });
   const hours = await screen.findByRole('group', { name: 'Opening hours' });
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));

@@ -39,7 +39,7 @@ export function ReauthDialog({ authorSession }: { authorSession: Session }) {
     } catch (cause) {
       const asksForCode = cause instanceof ApiError && cause.body.needs === 'code';
       if (!asksForCode || code !== undefined) setError(errorMessage(cause, t.failed));
-      if (!asksForCode) setPassword('');
+      if (!asksForCode && cause instanceof ApiError && cause.status === 401) setPassword('');
       setCode(asksForCode ? '' : undefined);
     } finally {
       setBusy(false);

@@ -146,10 +146,9 @@ export function ResourceForm(props: ResourceFormProps) {
     else save(as);
   };
   const { dialog, connect } = useActionDialog();
+  const { values } = formik;
   const tools = features.flatMap(
-    (feature) =>
-      feature.useFormTools?.({ entity, row: target, values: formik.values, image: form.image }) ??
-      []
+    (feature) => feature.useFormTools?.({ entity, row: target, values, image: form.image }) ?? []
   );
   const checkedTools = connect(tools).map((tool) => ({
     ...tool,
