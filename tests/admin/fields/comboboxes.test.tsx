@@ -187,9 +187,9 @@ test('§2 Pickers: Enter adds the best match and keeps the other options', async
   const page = vi.fn(plantCalls.page);
   renderDashboard(<Plants />, { ...plantCalls, page });
   act(() => field().focus());
+  expect(field().getAttribute('aria-expanded'), 'no options yet').toBe('false');
   type('ku');
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
-  expect(field().getAttribute('aria-expanded')).toBe('true');
   const query = { q: 'ku', status: 'all', page: 1, per_page: 20 };
   await waitFor(() => expect(page.mock.lastCall?.[1]).toEqual(query));
   await expectHighlight();

@@ -186,13 +186,13 @@ test('§2 Lists: a row that the server does not delete is shown again; a deleted
   expect(remove).not.toHaveBeenCalled();
   page.mockReturnValueOnce(response.promise);
   confirm('Delete');
-  await screen.findByText('Tumbuhan 1: In use.');
+  await screen.findByText('Tumbuhan 1: In use.', { selector: '[role=alert] span' });
   await waitFor(() => expect(names()).toEqual(['Tumbuhan 1', 'Tumbuhan 2']));
   response.resolve({ items, total: 2 });
   screen.getByText(/^1 record selected/, { selector: '[role=status]' });
   items = plants.slice(1);
   confirm('Delete');
-  await screen.findByText('Product deleted successfully');
+  await screen.findByText('Product deleted successfully', { selector: '[role=status] span' });
   expect(toast.getToasts().at(-1)).toMatchObject({ duration: 6000 });
   expect([names(), screen.queryByText(/selected$/)]).toEqual([['Tumbuhan 2'], null]);
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Product Management' }));
