@@ -46,8 +46,9 @@ const TOKENS: readonly [RegExp, Token][] = [
   ]
 ];
 
+// In OpenStreetMap's `17:00+`, the end is open. The piece with the plus is no time, so it is unclear.
 const PIECES =
-  /dengan perjanjian|by appointment|akhir pekan|24 ?(?:jam|hours)(?!\p{L})|24\/7|\d{1,2}(?:[.:]\d{2})?(?!\d)(?: ?(?:am|pm|a\.m\.|p\.m\.|pagi|siang|sore|petang|malam)(?!\p{L}))?|s\/d|s\.d\.?|pkl\.|[\p{L}'’‘`´]+|\n|[^\s]/gu;
+  /dengan perjanjian|by appointment|akhir pekan|24 ?(?:jam|hours)(?!\p{L})|24\/7|\d{1,2}(?:[.:]\d{2})?(?!\d)(?: ?(?:am|pm|a\.m\.|p\.m\.|pagi|siang|sore|petang|malam)(?!\p{L}))?\+?|s\/d|s\.d\.?|pkl\.|[\p{L}'’‘`´]+|\n|[^\s]/gu;
 const TIME = /^(\d{1,2})(?:[.:](\d{2}))?(?: ?(am|pm|a\.m\.|p\.m\.|pagi|siang|sore|petang|malam))?$/;
 
 /** The range of 12-hour times in each part of the day, and the hours to add for 24-hour times. */

@@ -67,6 +67,14 @@ const subtract = (spans: readonly Span[], [from, to]: Span): Span[] =>
     ])
     .filter(([start, end]) => start < end);
 
+/** Whether both days have spans, and no span of one overlaps a span of the other. */
+const isApart = (a: DayHours, b: DayHours): boolean =>
+  a !== 'appointment' &&
+  b !== 'appointment' &&
+  a.length > 0 &&
+  b.length > 0 &&
+  !a.some(([start, end]) => b.some(([from, to]) => from < end && start < to));
+
 /** Applies rules to a week, those for more days first. Days without a rule are closed. */
 function toWeek(rules: readonly Rule[]): Week {
   const week: DayHours[] = ALL.map(() => []);
@@ -80,6 +88,8 @@ function toWeek(rules: readonly Rule[]): Week {
       const spans = isBreak ? before : hours;
       if (isBreak && (before === 'appointment' || before.length === 0))
         throw new UnclearHoursError();
+      // In "Setiap hari 08.00–12.00, Rabu 14.00–18.00", Wednesday may have both spans.
+      if (isApart(before, spans)) throw new UnclearHoursError();
       size.set(day, days.length);
       week[day] = spans === 'appointment' ? spans : breaks.reduce<Span[]>(subtract, [...spans]);
     }
