@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Toaster as Sonner, useSonner } from 'sonner';
 
 export { toast } from 'sonner';
@@ -37,18 +38,19 @@ const STYLE = {
 
 /** Shows the toasts that `toast` adds, at the top right. Clicks pass through, except on buttons. */
 export function Toaster({ visible, duration, label, top = 'calc(var(--nav) + 0.75rem)' }: Props) {
-  const layer = useRef<HTMLElement>(null);
   const [newest] = useSonner().toasts;
+  // A modal dialog makes the rest of the page inert, so it has to contain the toasts.
+  const [dialog, setDialog] = useState<Element>();
   useEffect(() => {
-    // A dialog covers everything except elements that entered the browser's top layer after it.
-    if (!newest || !layer.current || !document.querySelector('dialog[open]')) return;
-    layer.current.popover = 'manual';
-    layer.current.togglePopover?.(false);
-    layer.current.togglePopover?.(true);
+    const findDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1);
+    const open = findDialog();
+    const update = () => setDialog(findDialog());
+    update();
+    open?.addEventListener('close', update);
+    return () => open?.removeEventListener('close', update);
   }, [newest]);
-  return (
+  const toasts = (
     <Sonner
-      ref={layer}
       position="top-right"
       className="pointer-events-none!"
       theme="system"
@@ -69,4 +71,5 @@ export function Toaster({ visible, duration, label, top = 'calc(var(--nav) + 0.7
       }}
     />
   );
+  return dialog ? createPortal(toasts, dialog) : toasts;
 }
