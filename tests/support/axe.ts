@@ -7,6 +7,12 @@ declare global {
 
 type Scheme = 'light' | 'dark';
 
+/** Returns the classes of lists that WebKit would not expose as lists. Sonner has its own styles. */
+const findUnlisted = (): string[] =>
+  [...document.querySelectorAll('ul, ol:not([data-sonner-toaster])')]
+    .filter((list) => getComputedStyle(list).listStyleType === 'none')
+    .map(({ className }) => className);
+
 /**
  * Expects that axe finds no problem on the page in the light colour scheme, and no low contrast in
  * the dark one, which differs only in colours. If a modal dialog is open, checks only the dialog,
@@ -34,6 +40,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
     expect.soft(violations, `${what}, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
+  expect.soft(await page.evaluate(findUnlisted), what).toEqual([]);
 }
 
 async function findings(page: Page, colorScheme: Scheme): Promise<string[]> {
