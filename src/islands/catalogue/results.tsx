@@ -1,5 +1,5 @@
 import { ArrowDownUp } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { fill } from '#lib/i18n/fill.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -7,6 +7,7 @@ import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';
+import { Select } from '#lib/ui/select.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
 import type { LiveData } from '#lib/browser/use-resource.ts';
 import type { IndexedCard } from './card.ts';
@@ -22,33 +23,17 @@ export interface ResultPage {
   byUse?: { kind: 'also' | 'only'; q: string };
 }
 
-interface ListChoiceProps {
-  label: string;
+interface ListChoiceProps<Value extends string> extends ComponentProps<typeof Select<Value>> {
   icon?: ReactNode;
-  value: string | number;
-  options: readonly { value: string | number; text: string }[];
-  onChoose: (value: string) => void;
-  onFocus?: () => void;
 }
 
-const ListChoice = ({ label, icon, value, options, onChoose, onFocus }: ListChoiceProps) => (
+const ListChoice = <Value extends string>({ icon, ...select }: ListChoiceProps<Value>) => (
   <label
     className={`flex max-w-full shrink-0 items-center gap-3 text-sm ${icon ? '' : 'flex-wrap'}`}
   >
     {icon}
-    <span className={`shrink-0 text-ink-soft ${icon ? 'max-sm:sr-only' : ''}`}>{label}</span>
-    <select
-      className="field w-auto min-w-0"
-      value={value}
-      onChange={(event) => onChoose(event.target.value)}
-      onFocus={onFocus}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.text}
-        </option>
-      ))}
-    </select>
+    <span className={`shrink-0 text-ink-soft ${icon ? 'max-sm:sr-only' : ''}`}>{select.label}</span>
+    <Select className="field w-auto min-w-0" {...select} />
   </label>
 );
 
@@ -118,11 +103,11 @@ export function Results(props: Props) {
             }
             value={state.sort}
             options={[
-              { value: '', text: state.q.trim() ? t.sorts.best : t.sorts.site },
-              ...SORTS.map((value) => ({ value, text: t.sorts[value] }))
+              ['', state.q.trim() ? t.sorts.best : t.sorts.site],
+              ...SORTS.map((sort) => [sort, t.sorts[sort]] as const)
             ]}
             onFocus={warmUp}
-            onChoose={(value) => onChange({ sort: SORTS.find((sort) => sort === value) ?? '' })}
+            onChoose={(sort) => onChange({ sort })}
           />
         )}
       </div>
@@ -141,8 +126,8 @@ export function Results(props: Props) {
           )}
           <ListChoice
             label={pages.perPage}
-            value={state.perPage}
-            options={PAGE_SIZES.map((size) => ({ value: size, text: String(size) }))}
+            value={String(state.perPage)}
+            options={PAGE_SIZES.map((size) => [String(size), String(size)])}
             onChoose={(size) => onChange({ perPage: Number(size) })}
           />
         </div>
