@@ -53,7 +53,7 @@ export function applyPlaceFilter<T extends MapPlace>(
 function sortByDistance<T extends MapPlace>(
   places: readonly T[],
   from: Point,
-  t: string,
+  template: string,
   language: string
 ) {
   const metres = new Map<number, number>();
@@ -64,7 +64,7 @@ function sortByDistance<T extends MapPlace>(
   return {
     sorted: places.toSorted((a, b) => rank(a) - rank(b) || 0),
     away: new Map(
-      [...metres].map(([id, m]) => [id, fill(t, { distance: formatDistance(m, language) })])
+      [...metres].map(([id, m]) => [id, fill(template, { distance: formatDistance(m, language) })])
     )
   };
 }

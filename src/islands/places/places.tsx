@@ -36,8 +36,9 @@ export function Places({ kind, places, t, locale, away, children }: Props) {
   const matches =
     all &&
     (filters?.applyPlaceFilter(all, filter, now).matches ?? searchPlaces(kind, all, filter.q));
-  const near = matches && here && filters?.sortByDistance(matches, here, away, LANGUAGE[locale]);
-  const shown = near?.sorted ?? matches;
+  const byDistance =
+    matches && here && filters?.sortByDistance(matches, here, away, LANGUAGE[locale]);
+  const shown = byDistance?.sorted ?? matches;
   const view = live.state === 'ready' ? { ...live, data: shown ?? [] } : live;
   return (
     <div className={`place-finder ${hasMap ? 'place-finder-map' : ''}`}>
@@ -61,7 +62,7 @@ export function Places({ kind, places, t, locale, away, children }: Props) {
         {shown?.length !== 0 && (
           <PlaceList
             {...{ kind, view, t, locale }}
-            away={near?.away}
+            away={byDistance?.away}
             skeletons={SKELETONS[kind].all}
             eager={1}
             isCompact={kind === 'centres'}

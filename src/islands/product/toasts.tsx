@@ -50,8 +50,8 @@ function afterFirstUse(run: () => void): () => void {
     waiting.abort();
     setTimeout(() => whenIdle(run), LOAD_DELAY_MS);
   };
-  for (const sign of USE_EVENTS)
-    addEventListener(sign, start, { passive: true, signal: waiting.signal });
+  for (const type of USE_EVENTS)
+    addEventListener(type, start, { passive: true, signal: waiting.signal });
   return () => waiting.abort();
 }
 

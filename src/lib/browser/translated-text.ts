@@ -9,7 +9,7 @@ function shownChild(parent: Node, node: Node): Node | null {
 }
 
 /** Puts changed text nodes back in place of their outdated translations. */
-const showText = (records: readonly MutationRecord[]): void => {
+const restoreTexts = (records: readonly MutationRecord[]): void => {
   for (const { target } of records)
     if (!target.isConnected) translations.get(target)?.replaceWith(target);
 };
@@ -20,7 +20,7 @@ const showText = (records: readonly MutationRecord[]): void => {
  * one would have no visible effect.
  */
 export function supportTranslators(): void {
-  const changes = new MutationObserver(showText);
+  const changes = new MutationObserver(restoreTexts);
   const findTranslations = (records: readonly MutationRecord[]): void => {
     for (const { addedNodes, previousSibling, nextSibling, removedNodes } of records) {
       const beside = [...addedNodes, previousSibling, nextSibling];

@@ -16,7 +16,7 @@ export const droppedFiles = ({ dataTransfer }: DropData): File[] => [
 /** Calls `onFiles` with pasted or dropped files. Returns whether some are dragged over the page. */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const take = useEffectEvent((files: readonly File[]) => files.length > 0 && onFiles(files));
+  const handle = useEffectEvent((files: readonly File[]) => files.length > 0 && onFiles(files));
   useEffect(() => {
     const listening = new AbortController();
     // True while a part of the page is dragged: some browsers offer its pictures as files.
@@ -38,7 +38,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
       const files = isOwn || event.defaultPrevented ? [] : droppedFiles(event);
       isOwn = false;
       event.preventDefault();
-      take(files);
+      handle(files);
     };
     const paste = (event: ClipboardEvent): void => {
       const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -47,7 +47,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
       // copied in macOS, the text consists of their names.
       if (text && !files.some(({ name }) => text.startsWith(name))) return;
       if (files.length > 0) event.preventDefault();
-      take(files);
+      handle(files);
     };
     document.addEventListener('dragstart', setOwn, listening);
     document.addEventListener('dragend', setOwn, listening);

@@ -61,7 +61,7 @@ export function useRevalidate<T>(data: T, load: () => Promise<T>, isEnabled = tr
   const [newer, setNewer] = useState<T>();
   const start = useEffectEvent(() =>
     load().then(
-      (now) => JSON.stringify(now) !== JSON.stringify(data) && setNewer(now),
+      (loaded) => JSON.stringify(loaded) !== JSON.stringify(data) && setNewer(loaded),
       () => undefined
     )
   );

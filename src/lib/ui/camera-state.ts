@@ -93,11 +93,11 @@ function failCamera(state: CameraState, action: CameraAction & { type: 'failed' 
   const { lens, phase, current, facing } = state;
   const failed = [...state.failed, lens];
   if (phase !== 'starting' && current) failed.push(current);
-  const left = { ...state, failed, chosen: undefined };
+  const updated = { ...state, failed, chosen: undefined };
   const next = [...followingIds(state), facing, opposite(facing)].find(
     (candidate) => !failed.includes(candidate)
   );
-  return next && !action.isFinal ? request(left, next) : { ...left, problem: action.problem };
+  return next && !action.isFinal ? request(updated, next) : { ...updated, problem: action.problem };
 }
 
 /** Requests the next camera that has not failed. If all have failed, tries all again. */

@@ -22,7 +22,7 @@ import { api } from '#lib/session/session.ts';
 import { FavouriteCard } from './favourite-card.tsx';
 
 /** The maximum number of favourites to update. Further ones are shown as stored. */
-const MAX_RENEWED = 60;
+const MAX_UPDATED = 60;
 
 const toFavourite = async (id: number): Promise<Favourite> => {
   const { name, name_en, latin_name: latin, image, toxic } = await api.one(apiPaths.product, id);
@@ -32,11 +32,11 @@ const toFavourite = async (id: number): Promise<Favourite> => {
 /** Updates the favourites once, and returns the ids of products that no longer exist. */
 function useFavouriteRefresh(favourites: readonly Favourite[]): ReadonlySet<number> {
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
-  const ids = favourites.map(({ id }) => id).slice(0, MAX_RENEWED);
+  const ids = favourites.map(({ id }) => id).slice(0, MAX_UPDATED);
   const hasFavourites = ids.length > 0;
   useEffect(() => {
     if (!hasFavourites) return;
-    const renew = async () => {
+    const update = async () => {
       const results = await Promise.allSettled(ids.map(toFavourite));
       updateFavourites(
         results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
@@ -47,7 +47,7 @@ function useFavouriteRefresh(favourites: readonly Favourite[]): ReadonlySet<numb
       });
       setGone(new Set(missing));
     };
-    return whenIdle(() => void renew());
+    return whenIdle(() => void update());
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for the initial favourites
   }, [hasFavourites]);
   return gone;
@@ -56,11 +56,11 @@ function useFavouriteRefresh(favourites: readonly Favourite[]): ReadonlySet<numb
 /** Returns the favourites; those that were removed on this page keep their position. */
 function useStableOrder(favourites: readonly Favourite[]): readonly Favourite[] {
   const [shown, setShown] = useState(favourites);
-  const now = new Map(favourites.map((favourite) => [favourite.id, favourite]));
+  const current = new Map(favourites.map((favourite) => [favourite.id, favourite]));
   const known = new Set(shown.map(({ id }) => id));
   const next = [
     ...favourites.filter(({ id }) => !known.has(id)),
-    ...shown.map((favourite) => now.get(favourite.id) ?? favourite)
+    ...shown.map((favourite) => current.get(favourite.id) ?? favourite)
   ];
   if (JSON.stringify(next) !== JSON.stringify(shown)) setShown(next);
   return next;
