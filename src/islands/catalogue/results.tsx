@@ -50,6 +50,8 @@ interface Props {
   onReset: (part: Partial<CatalogueState>) => void;
 }
 
+const COUNT_CLASS = 'row-start-2 text-sm text-balance text-ink-soft';
+
 const countText = (t: ProductWords['catalogue'], { total, page, last }: ResultPage): string =>
   fill(last > 1 ? t.foundPages : t.found, { n: total, page, last });
 
@@ -67,48 +69,49 @@ export function Results(props: Props) {
   );
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      {/* The order is beside the count, the second row of the status. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
         {/* One live region for all states: some screen readers skip a region added with its text. */}
         <div
           ref={status}
           role="status"
           tabIndex={-1}
-          className={
-            isEmpty
-              ? 'w-full'
-              : `text-sm text-ink-soft ${shown?.byUse ? 'w-full' : 'min-w-0 grow basis-24'}`
-          }
+          className="col-span-full row-span-2 row-start-1 grid grid-cols-subgrid grid-rows-subgrid items-center"
         >
-          {view.state === 'loading' && <p>{t.loading}</p>}
+          {view.state === 'loading' && <p className={COUNT_CLASS}>{t.loading}</p>}
           {shown?.byUse && (
-            <p className="mb-4 border-l-4 border-turmeric bg-turmeric-tint px-5 py-4 text-base text-ink">
+            <p className="col-span-full mb-4 border-l-4 border-turmeric bg-turmeric-tint px-5 py-4">
               {fill(t.byUse[shown.byUse.kind], { q: shown.byUse.q })}
             </p>
           )}
-          {shown && <p className="text-balance">{countText(t, shown)}</p>}
+          {shown && <p className={COUNT_CLASS}>{countText(t, shown)}</p>}
           {isEmpty && (
-            <ListNotice kind="empty" action={resetButton}>
-              {t.empty}
-            </ListNotice>
+            <div className="col-span-full">
+              <ListNotice kind="empty" action={resetButton}>
+                {t.empty}
+              </ListNotice>
+            </div>
           )}
         </div>
         {!isEmpty && (
-          <ListChoice
-            label={t.sort}
-            icon={
-              <ArrowDownUp
-                aria-hidden="true"
-                className="size-4.5 text-ink-soft max-[22.5rem]:hidden sm:hidden"
-              />
-            }
-            value={state.sort}
-            options={[
-              ['', state.q.trim() ? t.sorts.best : t.sorts.site],
-              ...SORTS.map((sort) => [sort, t.sorts[sort]] as const)
-            ]}
-            onFocus={warmUp}
-            onChoose={(sort) => onChange({ sort })}
-          />
+          <div className="col-start-2 row-start-2">
+            <ListChoice
+              label={t.sort}
+              icon={
+                <ArrowDownUp
+                  aria-hidden="true"
+                  className="size-4.5 text-ink-soft max-[22.5rem]:hidden sm:hidden"
+                />
+              }
+              value={state.sort}
+              options={[
+                ['', state.q.trim() ? t.sorts.best : t.sorts.site],
+                ...SORTS.map((sort) => [sort, t.sorts[sort]] as const)
+              ]}
+              onFocus={warmUp}
+              onChoose={(sort) => onChange({ sort })}
+            />
+          </div>
         )}
       </div>
       {view.state === 'failed' && <ListNotice kind="failed">{t.failed}</ListNotice>}
