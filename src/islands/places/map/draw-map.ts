@@ -82,7 +82,8 @@ export function drawMap(box: HTMLElement, settings: Settings) {
   // On a phone, the map can be hidden. Leaflet would measure the hidden map, and not the shown one.
   const resizes = new ResizeObserver(() => box.clientWidth > 0 && map.invalidateSize());
   resizes.observe(box);
-  L.control.scale({ imperial: false }).addTo(map);
+  // Wide enough for the longest text, `1000 km`.
+  L.control.scale({ imperial: false, maxWidth: 120 }).addTo(map);
   map.attributionControl.setPrefix(false);
   backgroundOf(settings).addTo(map);
 

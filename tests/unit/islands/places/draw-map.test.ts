@@ -145,7 +145,7 @@ const kilometres = (texts: (selector: string) => (string | null)[]) =>
 test('§2 Map: zooms to new places, shows all islands on Escape, and zooms out no further, also after a resize', () => {
   const { map, box, texts, resize } = draw([]);
   map.zoom(-1);
-  expect(kilometres(texts)).toBe(500);
+  expect(kilometres(texts)).toBe(1000);
   const places = [placeAt(1, -7, 110), placeAt(2, -7.05, 110.05)];
   map.show(places);
   expect(kilometres(texts)).toBe(50);
@@ -153,16 +153,16 @@ test('§2 Map: zooms to new places, shows all islands on Escape, and zooms out n
   expect(kilometres(texts)).toBe(50);
   fireEvent.keyDown(box, { key: 'Escape' });
   for (const [next, scale] of [
-    [places, 500],
+    [places, 1000],
     [places.slice(1), 50],
-    [[], 500]
+    [[], 1000]
   ] as const) {
     map.show(next);
     expect(kilometres(texts)).toBe(scale);
   }
   resize(225, 100);
   map.zoom(-1);
-  expect(kilometres(texts)).toBeGreaterThan(500);
+  expect(kilometres(texts)).toBeGreaterThan(1000);
 });
 
 test('§2 Map: a map that was hidden while the window changed has its size again when it is shown', async () => {
