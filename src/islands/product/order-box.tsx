@@ -38,7 +38,8 @@ const CentreChoice = memo(function CentreChoice(props: CentreChoiceProps) {
         <span className="mb-1.5 block text-sm font-semibold">{t.label}</span>
         <select
           ref={select}
-          className="field"
+          // The margin keeps toasts off the select when it gets the focus.
+          className="field scroll-mt-28"
           value={chosen?.id ?? ''}
           onChange={(event) => onChoose(Number(event.target.value))}
         >
