@@ -7,7 +7,7 @@ import { altOf } from '#lib/i18n/picture-text.ts';
 import { nameParts, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
 import { warningWords } from '#lib/i18n/warnings.ts';
 import { publishedData } from '#lib/browser/use-resource.ts';
-import { PlantName } from '#lib/content/plant-name.tsx';
+import { LatinName, PlantName } from '#lib/content/plant-name.tsx';
 import { PoisonBadge } from '#lib/content/warnings.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
@@ -54,11 +54,7 @@ export function ProductCard({ card, locale, detail, eager = false }: ProductCard
       </div>
       <div className="flex flex-1 flex-col p-3.5 sm:p-4">
         <h3 className="text-lg">{name}</h3>
-        {latin && (
-          <p lang="la" translate="no" className="text-sm text-ink-soft italic">
-            {latin}
-          </p>
-        )}
+        <LatinName name={latin} />
         {card.use && <p className="card-use">{card.use}</p>}
         {/* A fixed number of lines, so that the cards of a row are aligned. */}
         <p

@@ -17,7 +17,7 @@ import { lineFacts } from '#lib/i18n/line-facts.ts';
 import { describePhotos, photoWords } from '#lib/i18n/photos.ts';
 import { altOf, creditLine } from '#lib/i18n/picture-text.ts';
 import { nameParts, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
-import { PlantName } from '#lib/content/plant-name.tsx';
+import { LatinName, PlantName } from '#lib/content/plant-name.tsx';
 import { PoisonBadge } from '#lib/content/warnings.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
 import type { CentreWords } from '#lib/i18n/centre.ts';
@@ -54,11 +54,7 @@ const PlantList = ({ plants, locale }: { plants: readonly GardenPlant[]; locale:
               </span>
             </a>
           </h3>
-          {plant.latin && (
-            <p lang="la" translate="no" className="text-sm text-ink-soft italic">
-              {plant.latin}
-            </p>
-          )}
+          <LatinName name={plant.latin} />
         </div>
       </li>
     ))}

@@ -6,6 +6,14 @@ interface Props {
   lang?: string | undefined;
 }
 
+/** A plant's Latin name, which browsers must not translate. Renders nothing if it is empty. */
+export const LatinName = ({ name }: { name: string }) =>
+  name ? (
+    <p lang="la" translate="no" className="text-sm text-ink-soft italic">
+      {name}
+    </p>
+  ) : null;
+
 /** A plant's name, such as `Ginger (Jahe)`. A part in another language has a `lang` attribute. */
 export function PlantName({ name, common, lang }: Props) {
   const own = lang ? <span lang={lang}>{name}</span> : name;

@@ -6,7 +6,7 @@ import { productPath } from '#lib/i18n/product-paths.ts';
 import { nameParts, productName } from '#lib/i18n/translated.ts';
 import { warningWords } from '#lib/i18n/warnings.ts';
 import { Picture } from '#lib/ui/picture.tsx';
-import { PlantName } from '#lib/content/plant-name.tsx';
+import { LatinName, PlantName } from '#lib/content/plant-name.tsx';
 import { PoisonBadge } from '#lib/content/warnings.tsx';
 import { HeartButton } from './heart-button.tsx';
 import type { Favourite } from '#lib/session/favourites.ts';
@@ -46,11 +46,7 @@ export function FavouriteCard({ favourite, on, gone, t, locale, onPress }: Props
             </a>
           )}
         </h2>
-        {favourite.latin && (
-          <p lang="la" translate="no" className="text-sm text-ink-soft italic">
-            {favourite.latin}
-          </p>
-        )}
+        <LatinName name={favourite.latin} />
         {gone && <p className="mt-2 text-sm">{t.gone}</p>}
       </div>
       <HeartButton

@@ -37,7 +37,7 @@ export const KnownPlant = ({ plant, locale }: KnownPlantProps) => (
       </span>
     </a>
     {plant.latin && (
-      <p lang="la" className="text-xs text-ink-soft italic">
+      <p lang="la" translate="no" className="text-xs text-ink-soft italic">
         {plant.latin}
       </p>
     )}
