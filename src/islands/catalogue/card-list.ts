@@ -146,5 +146,5 @@ export function sortCards(cards: readonly IndexedCard[], sort: Sort | '', locale
   const sign = sort === 'price' ? 1 : -1;
   // Products without a price come last.
   const rank = ({ price }: IndexedCard) => (price > 0 ? sign * price : Infinity);
-  return named.toSorted((a, b) => rank(a) - rank(b) || 0);
+  return named.toSorted((a, b) => rank(a) - rank(b));
 }

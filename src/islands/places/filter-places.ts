@@ -62,7 +62,7 @@ function sortByDistance<T extends MapPlace>(
       metres.set(id, distanceBetween(from, { latitude, longitude }));
   const rank = ({ id }: MapPlace) => metres.get(id) ?? Infinity;
   return {
-    sorted: places.toSorted((a, b) => rank(a) - rank(b) || 0),
+    sorted: places.toSorted((a, b) => rank(a) - rank(b)),
     away: new Map(
       [...metres].map(([id, m]) => [id, fill(template, { distance: formatDistance(m, language) })])
     )

@@ -19,13 +19,10 @@ const BORDER_MODULES = 4;
 export function QrCode({ text, label, correction = 'medium', className = '' }: Props) {
   const [rows, setRows] = useState<boolean[][]>();
   useEffect(() => {
-    let isWanted = true;
     import('qr').then(
-      ({ encodeQR }) =>
-        isWanted && setRows(encodeQR(text, 'raw', { ecc: correction, border: BORDER_MODULES })),
+      ({ encodeQR }) => setRows(encodeQR(text, 'raw', { ecc: correction, border: BORDER_MODULES })),
       () => undefined
     );
-    return () => void (isWanted = false);
   }, [text, correction]);
   if (!rows) return <div className={`skeleton aspect-square w-full ${className}`} />;
   const modules = rows.flatMap((row, y) =>

@@ -42,7 +42,7 @@ export function createReader(tokens: readonly Token[]) {
       next('and');
       days.push(...readDay());
     }
-    return [...new Set(days)];
+    return days;
   }
 
   function readSpan(): Span {

@@ -67,13 +67,8 @@ const subtract = (spans: readonly Span[], [from, to]: Span): Span[] =>
     ])
     .filter(([start, end]) => start < end);
 
-/** Whether both days have spans, and no span of one overlaps a span of the other. */
-const isApart = (a: DayHours, b: DayHours): boolean =>
-  a !== 'appointment' &&
-  b !== 'appointment' &&
-  a.length > 0 &&
-  b.length > 0 &&
-  !a.some(([start, end]) => b.some(([from, to]) => from < end && start < to));
+const overlap = (a: readonly Span[], b: readonly Span[]): boolean =>
+  a.some(([start, end]) => b.some(([from, to]) => from < end && start < to));
 
 /** Applies rules to a week, those for more days first. Days without a rule are closed. */
 function toWeek(rules: readonly Rule[]): Week {
@@ -82,14 +77,14 @@ function toWeek(rules: readonly Rule[]): Week {
   for (const { days, hours, breaks } of rules.toSorted((a, b) => b.days.length - a.days.length))
     for (const day of days) {
       const before = week[day]!;
+      const isOpen = before !== 'appointment' && before.length > 0;
       const isBreak = breaks.length > 0 && hours.length === 0;
       // Two rules for the same number of days contradict each other.
-      if (!isBreak && size.get(day) === days.length) throw new UnclearHoursError();
+      if (isBreak ? !isOpen : size.get(day) === days.length) throw new UnclearHoursError();
       const spans = isBreak ? before : hours;
-      if (isBreak && (before === 'appointment' || before.length === 0))
-        throw new UnclearHoursError();
       // In "Setiap hari 08.00–12.00, Rabu 14.00–18.00", Wednesday may have both spans.
-      if (isApart(before, spans)) throw new UnclearHoursError();
+      if (isOpen && spans !== 'appointment' && spans.length > 0 && !overlap(before, spans))
+        throw new UnclearHoursError();
       size.set(day, days.length);
       week[day] = spans === 'appointment' ? spans : breaks.reduce<Span[]>(subtract, [...spans]);
     }
