@@ -99,7 +99,7 @@ export function drawMap(box: HTMLElement, settings: Settings) {
 
   const names = tiles ? [] : mapNames(locale);
   const labelPane = map.createPane('names');
-  labelPane.ariaHidden = 'true';
+  labelPane.setAttribute('aria-hidden', 'true');
   labelPane.style.pointerEvents = 'none';
   labelPane.style.zIndex = '450';
   const labels = L.layerGroup().addTo(map);
