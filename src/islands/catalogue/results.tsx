@@ -23,11 +23,10 @@ export interface ResultPage {
   byUse?: { kind: 'also' | 'only'; q: string };
 }
 
-interface ListChoiceProps<Value extends string> extends ComponentProps<typeof Select<Value>> {
-  icon?: ReactNode;
-}
-
-const ListChoice = <Value extends string>({ icon, ...select }: ListChoiceProps<Value>) => (
+const ListChoice = <Value extends string>({
+  icon,
+  ...select
+}: ComponentProps<typeof Select<Value>> & { icon?: ReactNode }) => (
   <label
     className={`flex max-w-full shrink-0 items-center gap-3 text-sm ${icon ? '' : 'flex-wrap'}`}
   >

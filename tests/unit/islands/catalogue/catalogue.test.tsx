@@ -30,7 +30,7 @@ const rows = Array.from({ length: 30 }, (_, index) => ({
   description: '**Hangat**',
   product_category_name: index < 25 ? 'Leaves' : 'Roots'
 }));
-const cards = rows.slice(0, 12).map(({ id, name }) => cardWith({ id, name }));
+const cards = rows.slice(0, 12).map(({ id, name }) => cardWith({ id, name, image: '/a.webp' }));
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
@@ -62,6 +62,8 @@ test('§2 Catalogue: pages, orders, categories and a search are chosen and remov
       />
     );
   view();
+  screen.getByRole('heading', { level: 2, name: t.title });
+  expect(document.querySelectorAll('img[loading=eager]')).toHaveLength(2);
   screen.getByRole('option', { name: t.sorts.site });
   screen.getByRole('button', { name: t.all, pressed: true });
   expect(screen.queryByRole('list', { name: t.filters })).toBeNull();
@@ -94,7 +96,10 @@ test('§2 Catalogue: pages, orders, categories and a search are chosen and remov
   await showsCount(25);
   screen.getByRole('button', { name: 'Leaves', pressed: true });
   const opener = screen.getByRole('button', { name: fill(t.openCategories, { name: 'Leaves' }) });
+  expect(opener.getAttribute('aria-haspopup')).toBe('dialog');
   const open = async () => {
+    // A double click opens the drawer once.
+    fireEvent.click(opener);
     fireEvent.click(opener);
     return screen.findByRole<HTMLDialogElement>('dialog', { name: t.categories });
   };
@@ -113,6 +118,8 @@ test('§2 Catalogue: pages, orders, categories and a search are chosen and remov
   ]);
 
   const search = screen.getByRole('searchbox');
+  fireEvent.change(search, { target: { value: ' ' } });
+  screen.getByRole('option', { name: t.sorts.site });
   fireEvent.change(search, { target: { value: 'Plant26 ' } });
   await showsCount(1);
   screen.getByRole('option', { name: t.sorts.best });

@@ -52,6 +52,7 @@ test('§2 Catalogue: a card has the Latin name and the first use, the price if i
   expect(images.map(({ loading }) => loading)).toEqual(['eager', 'lazy']);
   expect(screen.getByText('Zingiber officinale Roscoe').lang).toBe('la');
   screen.getByText('Menghangatkan badan');
+  screen.getByRole('link', { name: 'Details Jahe' });
   expect(screen.queryByText(/Amomum/)).toBeNull();
   const poisonous = screen.getByText('Poisonous').closest('li');
   expect(screen.getByText(/^Rp/).closest('li')).toBe(poisonous);

@@ -26,7 +26,7 @@ test('§2 Centres: a centre that is newer than the site is found by its name in 
     if (id === 8) throw new ApiError(503, {});
     return id === 4 ? centre('Joglo') : { id, name: 'Lama', latin_name: 'Zingiber' };
   }) as never);
-  history.replaceState(null, '', '/en/central-jamu/kebun%20joglo');
+  history.replaceState(null, '', '/en/central-jamu/kebun%20joglo%20');
   const garden = renderHook(() => useGarden(undefined, 'en')).result;
   await waitFor(() => expect(garden.current).toMatchObject({ data: { name: 'Joglo' } }));
   const { plants = [] } = ('data' in garden.current && garden.current.data) || {};
@@ -67,4 +67,8 @@ test('§2 Centres: a page shows changes since the build; it keeps the prerendere
   screen.getByText('Lama.');
   await screen.findByText('Baru.');
   expect(screen.queryByText('Lama.')).toBeNull();
+  const { about, plants, identify } = centreWords.en;
+  for (const name of [about, plants]) screen.getByRole('region', { name });
+  const link = screen.getByRole('link', { name: identify });
+  expect(link.getAttribute('href')).toMatch(/\?kebun=1$/);
 });

@@ -12,12 +12,12 @@ import { shown } from '../../../support/rendered-text.ts';
 test('§2 Centre: the built page omits closed dates before the day of the build in the time zone of the centre', () => {
   vi.useFakeTimers({ now: new Date('2026-07-08T17:30:00Z') });
   onTestFinished(() => void vi.useRealTimers());
-  const hours = { hours: 'Mo-Su 00:00-24:00', closed_on: '2026-07-08, 2026-07-10' };
+  const hours = { hours: 'Mo-Su 00:00-24:00', closed_on: '2026-07-06/2026-07-08, 2026-07-10' };
   const centre = { ...placeRow, ...hours, photos: [], products: [] } as never;
   // It is half past midnight in Jakarta, and half past four in the afternoon at UTC−1.
   for (const [zone, dates] of [
     [7, '10 Jul 2026'],
-    [-1, '8 Jul 2026 dan 10 Jul 2026']
+    [-1, '6–8 Jul 2026 dan 10 Jul 2026']
   ] as const) {
     const garden = toGarden(centre, new Map(), { zone });
     const text = shown(<OpeningHours garden={garden} locale="id" />);
@@ -36,6 +36,8 @@ test('§2 Centre: photographs, hours without a text about them, and labels of po
     return shown(<CentreView garden={garden} t={t} locale="en" />);
   };
   expect(page([])).toContain(`${t.facts.opening_hours} Monday–Sunday 08:00–16:00`);
+  const unclear = { hours: 'Senin', closed_on: '' };
+  expect(shown(<OpeningHours garden={unclear} locale="en" />)).toMatch(/^Hours not checked/);
   expect(page([])).toMatch(new RegExp(`Photographs Gerbang .*${t.noPlants}`));
   expect(page([{ id: 7, name: 'Jarak' }])).toContain(
     `${fill(t.plantCount, { n: 1 })} Poisonous Jarak Jatropha`

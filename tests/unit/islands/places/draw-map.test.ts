@@ -19,9 +19,10 @@ function draw(places: Place[], tiles?: Parameters<typeof drawMap>[1]['tiles']) {
   for (const { id, page } of places)
     list.innerHTML += `<li id="${page ? 'sentra' : 'produsen'}-${id}"><a href="#">${id}</a><open-now></open-now></li>`;
   let onResize = () => undefined as unknown;
+  const disconnect = vi.fn();
   vi.stubGlobal('ResizeObserver', function (notify: typeof onResize) {
     onResize = notify;
-    return { observe: () => undefined, disconnect: () => undefined };
+    return { observe: () => undefined, disconnect };
   });
   const resize = (clientWidth: number, clientHeight: number) => {
     for (const [name, value] of Object.entries({ clientWidth, clientHeight }))
@@ -34,6 +35,7 @@ function draw(places: Place[], tiles?: Parameters<typeof drawMap>[1]['tiles']) {
   const map = drawMap(box, { t, locale: 'en', tiles, outlines });
   onTestFinished(() => {
     map.remove();
+    expect(disconnect).toHaveBeenCalledOnce();
     document.body.replaceChildren();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
@@ -60,7 +62,8 @@ test('§2 Map: a pin opens a list of links to its places, marked with their lang
   expect(link.nextElementSibling?.tagName).toBe('OPEN-NOW');
   fireEvent.click(pin(t.close));
   expect(document.activeElement).toBe(pin('Joglo'));
-  fireEvent.keyPress(pin('Place 2'), { key: ' ' });
+  // Not prevented, the space bar would scroll the page.
+  expect(fireEvent.keyPress(pin('Place 2'), { key: ' ' })).toBe(false);
   const [maker] = box.querySelectorAll<HTMLElement>('.leaflet-popup-content a');
   expect([maker?.getAttribute('href'), maker?.hasAttribute('lang')]).toEqual([
     '#produsen-2',
@@ -129,8 +132,13 @@ test('§2 Map: a card and its pin are marked while one has the pointer or the fo
 });
 
 test('§2 Map: the drawn map shows the names of islands, a street map shows only the names of pins; both show their source as text', () => {
-  const { texts } = draw([]);
-  expect(texts('.map-label')).toContain('Sumatra');
+  const { box, texts } = draw([]);
+  expect(texts('[aria-hidden=true] .map-label')).toContain('Sumatra');
+  // happy-dom ignores modifier keys of wheels.
+  const wheel = (held: object) =>
+    fireEvent(box, Object.assign(new WheelEvent('wheel', { cancelable: true }), held));
+  const keys = [{}, { ctrlKey: true }, { metaKey: true }];
+  expect(keys.map(wheel)).toEqual([true, false, false]);
   expect(texts('.leaflet-control-attribution')).toEqual(['Natural Earth']);
   const url = 'https://tile.test/{z}/{x}/{y}.png';
   const street = draw([joglo], { url, attribution: '<b>Peta</b>' });

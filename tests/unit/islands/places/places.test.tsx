@@ -24,7 +24,7 @@ const t = placeMapWords.en;
 const unused = $shared.get();
 
 beforeEach(() => {
-  history.replaceState(null, '', '/en/central-jamu/Joglo');
+  history.replaceState(null, '', '/en/central-jamu/Joglo%20$&');
   for (const call of ['list', 'page', 'one'] as const)
     vi.spyOn(api, call).mockRejectedValue(new Error('offline'));
 });
@@ -41,7 +41,7 @@ const places = [
   shownPlace({ address: 'Sleman, DI Yogyakarta', hours, zone: 7, latitude: -7.7, longitude: 110 }),
   shownPlace({ id: 2, name: 'Museum', address: 'Bandung', latitude: -7, longitude: 107 }),
   shownPlace({ id: 3, name: 'Opak', address: 'Bantul, DI Yogyakarta', hours, zone: 8 })
-];
+].map((place) => ({ ...place, image: '/a.webp' }));
 const finder = (
   <Places kind="centres" places={places} t={centres} locale="en" away={t.away}>
     <PlaceFinder kind="centres" places={places} t={t} locale="en" />
@@ -63,13 +63,15 @@ test('§2 Centres: filters and the order by distance apply to the list; the filt
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
   render(finder);
   screen.getByText('Centres: 3');
+  screen.getByRole('heading', { level: 2, name: centres.title });
+  expect(document.querySelectorAll('img[loading=eager]')).toHaveLength(1);
   screen.getByText('Places not on this map yet: 1.');
   const pressed = () => textsOf('button', { pressed: true });
   expect([pressed(), textsOf('option')[1]]).toEqual([
     [],
     expect.stringMatching(/Yogyakarta \(2\)$/)
   ]);
-  const province = screen.getByRole('combobox');
+  const province = screen.getByRole('combobox', { name: t.province });
   const entries = history.length;
   fireEvent.change(province, { target: { value: 'di-yogyakarta' } });
   expect(names()).toEqual(['Joglo', 'Opak']);
@@ -85,6 +87,7 @@ test('§2 Centres: filters and the order by distance apply to the list; the filt
   expect(textsOf('status').join()).toContain(centres.empty);
   expect(screen.queryByText('Centres: 0')).toBeNull();
   press(t.open);
+  expect(vi.getTimerCount()).toBe(0);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'MUS' } });
   expect(names()).toEqual(['Museum']);
   press(centres.clear);
@@ -103,7 +106,7 @@ test('§2 Centres: filters and the order by distance apply to the list; the filt
   await sendPosition();
   expect(names()).toEqual(['Museum', 'Joglo', 'Opak']);
   screen.getByText('11 km from you');
-  screen.getByText(t.located);
+  expect(textsOf('status')).toContain(t.located);
   expect(pressed()).toEqual([t.near]);
   press(t.near);
   expect(names()[0]).toBe('Joglo');
@@ -141,7 +144,7 @@ test('§2 Centres: edits are shown, also on the map; a centre’s state today st
 
 test('§2 Centres: the map loads once it is in sight; after a failure, again when the connection returns', async () => {
   let see!: (entries: object[]) => void;
-  const observer = { observe: () => undefined, disconnect: () => undefined };
+  const observer = { observe: () => undefined, disconnect: vi.fn() };
   vi.stubGlobal('IntersectionObserver', function (notify: typeof see) {
     see = notify;
     return observer;
@@ -152,11 +155,12 @@ test('§2 Centres: the map loads once it is in sight; after a failure, again whe
     sheet()!.remove();
   };
   render(finder);
-  const map = screen.getByRole('group', { name: t.map });
+  screen.getByRole('region', { name: t.label });
+  const map = screen.getByRole('group', { name: t.map, description: t.keys });
   see([{ isIntersecting: false }]);
   expect(sheet()).toBeNull();
   act(() => see([{ isIntersecting: true }]));
-  expect(map.getAttribute('aria-busy')).toBe('true');
+  expect([map.getAttribute('aria-busy'), map.tabIndex]).toEqual(['true', 0]);
   settle('error');
   expect((await screen.findByRole('alert')).textContent).toBe(t.mapFailed);
   expect(map.getAttribute('aria-busy')).toBe('false');
@@ -175,9 +179,15 @@ test('§2 Centres: the map loads once it is in sight; after a failure, again whe
   expect(scales[0]).not.toBe(scales[1]);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'joglo' } });
   expect(pins()).toBe(1);
+  const at = { latitude: -7, longitude: 110 };
+  act(() => $shared.set({ ...$shared.get(), near: { state: 'located', at } }));
+  expect(map.querySelectorAll('.map-me')).toHaveLength(1);
+  cleanup();
+  expect([map.childElementCount, observer.disconnect.mock.calls.length]).toEqual([0, 1]);
 });
 
-const row = { ...productRow, ...placeRow, name: 'Joglo', title: 'Joglo', products: [], photos: [] };
+const title = 'Joglo $&';
+const row = { ...productRow, ...placeRow, name: title, title, products: [], photos: [] };
 const en = { locale: 'en' as const, places: [], away: '' };
 const { hero } = siteWords.en;
 const islands = {
@@ -206,7 +216,7 @@ test.each([
     vi.mocked(api.one).mockResolvedValue(row as never);
     for (const [items, text] of [
       [[], empty],
-      [[row], 'Joglo']
+      [[row], title]
     ] as const) {
       cleanup();
       vi.mocked(api.list).mockResolvedValue(items as never);
@@ -219,7 +229,7 @@ test.each([
       vi.mocked(call).mock.lastCall?.at(-1)
     );
     expect(queries.findLast(Boolean)).toMatchObject({ lang: 'en' });
-    expect(document.title).toMatch(name === 'centre' ? /^Joglo · / : /^Situs · /);
+    expect(document.title).toMatch(name === 'centre' ? /^Joglo \$& · / : /^Situs · /);
     const isMaker = name.toLowerCase().endsWith('manufacturers');
     expect(screen.queryAllByText('1987')).toHaveLength(Number(isMaker));
   }

@@ -71,6 +71,7 @@ test('§4 Favourites: the first 60 are updated; those that another tab removed d
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<FavouritesPage t={t} locale="en" />);
   expect(container.querySelector('a')).toBeNull();
+  expect(container.querySelector('[role=status]')?.textContent).toBe(t.loading);
   render(<FavouritesPage t={t} locale="en" />, { container, hydrate: true });
   await waitFor(() => expect(names()).toContain('Jahe Merah'));
   expect(names()).toEqual([...Array<string>(60).fill('Jahe Merah'), 'Jahe']);

@@ -78,6 +78,8 @@ test('§2 Product: every section and field has its specified name, in order; an 
   expect(shown(sections({ ...NAMED, ...all }))).toContain(expected.join(' '));
   prerender(sections(all));
   expect(textsOf('listitem')).toHaveLength(6);
+  const { detail, more, description } = words.sections;
+  for (const name of [detail, more, description]) screen.getByRole('region', { name });
   expect(shown(sections({}))).toBe(words.caution);
 });
 
@@ -98,6 +100,7 @@ test.each([
   const disabled = prerender(stepper)
     .getAllByRole('button')
     .filter((button) => button.matches(':disabled'));
+  screen.getByRole('group', { name: words.quantity.label });
   expect(disabled.map((button) => button.getAttribute('aria-label'))).toEqual(names);
 });
 
@@ -251,6 +254,7 @@ test('§2 Product: a page that is not prerendered loads its product, which can b
   await screen.findByText(t.missing.text);
   open('/id/product/sirih');
   await screen.findByText(t.missing.unknown);
+  expect(screen.getByRole('alert').textContent).toContain(t.missing.title);
   const back = screen.getByRole('link', { name: t.missing.back });
   expect(back.getAttribute('href')).toBe('/id/products');
   await waitFor(() => expect(document.title).toBe(`${t.missing.title} · Wisata Jamu`));
@@ -274,7 +278,10 @@ test('§2 Product: a page that is not prerendered loads its product, which can b
   await toast(fill(t.toasts.quantity, { n: 1 }));
   copy.mockRejectedValueOnce(new Error('refused'));
   press(t.copyLatin);
-  (await screen.findByLabelText(t.toasts.copyFailed)).closest('dialog')!.close();
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(t.toasts.copyFailed);
+  expect(field.selectionEnd).toBe('Zingiber'.length);
+  field.closest('dialog')!.close();
+  expect(field.isConnected).toBe(false);
   press(t.share.action);
   await toast(t.toasts.copied);
   const url = location.origin + path;
@@ -301,6 +308,11 @@ test('§2 Product: a page that is not prerendered loads its product, which can b
   );
   press(t.favourite.remove);
   await toast(t.toasts.unfavourite);
+  vi.stubGlobal('caches', { open: () => Promise.reject(new Error('no space')) });
+  press(t.favourite.add);
+  await toast(t.toasts.favourite);
+  press(t.favourite.remove);
+  await toast(t.toasts.unfavourite);
   vi.stubGlobal('localStorage', undefined);
   press(t.favourite.add);
   await toast(t.toasts.favouriteNotStored);
@@ -322,7 +334,7 @@ test('§2 Product: a product that changed since the build replaces the prerender
   screen.getByText('Baru.');
   expect(screen.queryByText('Lama.')).toBeNull();
   // Screen readers need the region before its first toast.
-  fireEvent.pointerMove(document.body);
+  fireEvent.keyDown(document.body);
   await screen.findByRole('region', { name: new RegExp(t.toasts.label) });
   expect(load).toHaveBeenCalledWith(apiPaths.product, product.id, { lang: 'en' });
 });

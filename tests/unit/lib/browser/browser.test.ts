@@ -137,6 +137,7 @@ test('§2 Pages: data that arrives late for a previous key is ignored; after a f
     await reconnect();
   }
   await settle(5, 'D');
+  await reconnect();
   expect(result.current).toMatchObject({ data: 'D', failed: false });
   rerender('e');
   await settle(6);

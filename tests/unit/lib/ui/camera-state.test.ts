@@ -138,6 +138,10 @@ it('§2 Identification: a camera that was unplugged is tried again when it is ba
   const without = reduceCamera(failed, { type: 'listed', cameras: listed('a') });
   const back = reduceCamera(without, { type: 'listed', cameras: listed('b', 'a') });
   expect(back.cameras).toEqual(listed('a', 'b'));
+  // The sides of the device are not listed, but remain failed.
+  const sides = { ...failed, failed: ['user'] };
+  const { failed: kept } = reduceCamera(sides, { type: 'listed', cameras: listed('a') });
+  expect(kept).toEqual(['user']);
   expect(reduceCamera(open(back, []), { type: 'switched' }).lens).toBe('b');
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { pageNumbers, Pagination } from '#lib/ui/pagination.tsx';
@@ -16,6 +16,7 @@ test('§2 Catalogue: pagination marks the current page, and disables the button 
   const onPage = vi.fn();
   const t = { label: 'Pages', previous: 'Previous', next: 'Next', page: 'Page {n}' };
   const { rerender } = render(<Pagination page={2} last={3} onPage={onPage} t={t} />);
+  screen.getByRole('navigation', { name: 'Pages' });
   for (const name of ['Previous', 'Next', 'Page 3'])
     fireEvent.click(screen.getByRole('button', { name }));
   expect(onPage.mock.calls).toEqual([[1], [3], [3]]);
@@ -42,6 +43,7 @@ test('§2 Accounts: an input is described by its hint and its error, and shows a
       .map((id) => document.getElementById(id)?.textContent);
   expect([described(), input.getAttribute('aria-invalid')]).toEqual([['Long', 'Weak'], 'true']);
   expect(input.getAttribute('type')).toBe('password');
+  expect(input.getAttribute('autocapitalize')).toBe('none');
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(input.getAttribute('type')).toBe('text');
   expect(screen.getByRole('button', { name: 'Hide' })).toBeTruthy();
@@ -60,6 +62,7 @@ test('§2 Lists: a search is cleared, and keeps the focus until the search key o
   // Phones do not correct names of plants, and a pasted text does not make the URL too long.
   const box = screen.getByRole<HTMLInputElement>('searchbox');
   expect([box.getAttribute('autocorrect'), box.maxLength]).toEqual(['off', 255]);
+  expect(box.getAttribute('enterkeyhint')).toBe('search');
   rerender(search('jahe'));
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(onChange.mock.calls).toEqual([['']]);
@@ -108,6 +111,7 @@ test('§2 Identification: Escape and the button cancel a task, and the overlay c
   const onCancel = vi.fn();
   const { unmount } = render(<SpinnerOverlay text="Wait" cancel="Cancel" onCancel={onCancel} />);
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Wait' });
+  expect(within(dialog).getByRole('status').textContent).toBe('Wait');
   const isDefault = fireEvent(dialog, new Event('cancel', { cancelable: true }));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect([isDefault, onCancel.mock.calls.length]).toEqual([false, 2]);
