@@ -24,14 +24,14 @@ const rows = [{ ...productRow, id: 2, name: 'Kunyit Baru' }];
  * Opens the catalogue with a query. Returns the hook's result, the requested paths, and two
  * functions: `describeView` lists what the view shows, `search` types a search text.
  */
-function open(query: string, uses: () => Promise<Response>, first = built) {
+function open(query: string, uses: () => Promise<Response>) {
   history.replaceState(null, '', `/product${query}`);
   const requested: string[] = [];
   vi.stubGlobal('fetch', (path: string) => {
     requested.push(path);
     return path.endsWith('uses.json') ? uses() : Promise.resolve(Response.json(INDEX));
   });
-  const { result } = renderHook(() => useCatalogue(first, 'default'));
+  const { result } = renderHook(() => useCatalogue(built, 'default'));
   const describeView = () => {
     const { view } = result.current;
     if (view.state !== 'ready') return view.state;
@@ -77,12 +77,6 @@ test('§2 Catalogue: the first page shows prerendered cards, then current rows; 
   expect(history.length).toBe(entries + 1);
   const latest = { sort: 'updated_at', order: 'desc' };
   expect(api.page).toHaveBeenLastCalledWith(apiPaths.product, expect.objectContaining(latest));
-});
-
-test('§2 Catalogue: a page that was built without products loads them', async () => {
-  vi.mocked(api.page).mockRejectedValue(new Error('offline'));
-  const { describeView } = open('', failing, { cards: [], total: 0 });
-  await waitFor(() => expect(describeView()).toContain('Sirih'));
 });
 
 test('§2 Catalogue: if the uses cannot be loaded, only names are searched', async () => {
