@@ -98,8 +98,6 @@ test('§2 Catalogue: pages, orders, categories and a search are chosen and remov
   const opener = screen.getByRole('button', { name: fill(t.openCategories, { name: 'Leaves' }) });
   expect(opener.getAttribute('aria-haspopup')).toBe('dialog');
   const open = async () => {
-    // A double click opens the drawer once.
-    fireEvent.click(opener);
     fireEvent.click(opener);
     return screen.findByRole<HTMLDialogElement>('dialog', { name: t.categories });
   };

@@ -279,7 +279,7 @@ test('§2 Product: a page that is not prerendered loads its product, which can b
   copy.mockRejectedValueOnce(new Error('refused'));
   press(t.copyLatin);
   const field = await screen.findByLabelText<HTMLTextAreaElement>(t.toasts.copyFailed);
-  expect(field.selectionEnd).toBe('Zingiber'.length);
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'Zingiber'.length]);
   field.closest('dialog')!.close();
   expect(field.isConnected).toBe(false);
   press(t.share.action);
