@@ -76,13 +76,14 @@ interface QuantityStepperProps {
 }
 
 export function QuantityStepper({ quantity, t, onChange }: QuantityStepperProps) {
-  const step = (by: number, name: string, Icon: typeof Minus) => (
+  // aria-disabled instead of disabled, so that the button keeps the focus at the limit.
+  const step = (by: number, name: string, limit: number, Icon: typeof Minus) => (
     <button
       type="button"
-      className="grid size-11 place-items-center rounded-full hover:bg-ground-sunk disabled:opacity-35"
+      className="grid size-11 place-items-center rounded-full hover:not-aria-disabled:bg-ground-sunk aria-disabled:opacity-35"
       aria-label={name}
-      disabled={quantity === (by < 0 ? QUANTITY.min : QUANTITY.max)}
-      onClick={() => onChange(quantity + by)}
+      aria-disabled={quantity === limit}
+      onClick={() => quantity !== limit && onChange(quantity + by)}
     >
       <Icon aria-hidden="true" className="size-5" />
     </button>
@@ -93,9 +94,9 @@ export function QuantityStepper({ quantity, t, onChange }: QuantityStepperProps)
         {t.label}
       </p>
       <div className="inline-flex items-center rounded-full border border-edge bg-ground-raised">
-        {step(-1, t.less, Minus)}
+        {step(-1, t.less, QUANTITY.min, Minus)}
         <output className="w-9 text-center font-bold tabular-nums">{quantity}</output>
-        {step(1, t.more, Plus)}
+        {step(1, t.more, QUANTITY.max, Plus)}
       </div>
     </div>
   );
