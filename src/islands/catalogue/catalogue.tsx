@@ -32,8 +32,11 @@ export function Catalogue({ first, categories, t, pages, locale }: Props) {
     change({ page });
   };
   useLayoutEffect(() => {
-    if (isPageChanged.current) top.current?.scrollIntoView();
+    if (!isPageChanged.current) return;
     isPageChanged.current = false;
+    top.current?.scrollIntoView();
+    // While all cards load, the pressed button is removed.
+    if (document.activeElement === document.body) status.current?.focus({ preventScroll: true });
   }, [view]);
   return (
     <div

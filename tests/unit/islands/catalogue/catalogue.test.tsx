@@ -73,6 +73,7 @@ test('§2 Catalogue: pages, orders, categories and a search are chosen and remov
   expect(list.mock.lastCall?.[1]).toEqual({ lang: 'en' });
   await press(fill(pages.page, { n: 2 }));
   await screen.findByText(t.failed);
+  expect(document.activeElement).toBe(screen.getByRole('status'));
   cleanup();
   history.replaceState(null, '', '/');
   list.mockResolvedValue(rows);
