@@ -22,12 +22,13 @@ export const weekHours = (): Text =>
     );
 
 /**
- * Converts dates such as `25/12/2027`, also from spreadsheets, and dashes or words between two
+ * Converts dates such as `25/12/2027` and `2027/12/25`, also from spreadsheets, and dashes or words between two
  * dates, to ISO 8601.
  */
 const toIsoDates = (text: string): string =>
   text
     .replaceAll(/\b(\d\d?)([/.-])(\d\d?)\2(\d{4})\b/g, '$4-0$3-0$1')
+    .replaceAll(/\b(\d{4})([/.])(\d\d?)\2(\d\d?)\b/g, '$1-0$3-0$4')
     .replaceAll(/-0(?=\d\d)/g, '-')
     .replaceAll(/ - | ?(?:[–—]|s\/d|sampai) ?/g, '/');
 
