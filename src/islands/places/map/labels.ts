@@ -13,12 +13,7 @@ export interface MapName {
   to: number;
 }
 
-export interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
+export type Box = Record<'left' | 'right' | 'top' | 'bottom', number>;
 
 const PROVINCE_ZOOM = 6;
 const CLOSE_ZOOM = 8.5;

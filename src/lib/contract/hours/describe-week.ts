@@ -3,12 +3,12 @@ import { DAY_MINUTES, formatMinutes, groupDays, type DayHours, type Week } from 
 
 type HoursWords = Record<'closed' | 'appointment' | 'allDay', string>;
 
-// 1 January 2024 was a Monday.
-const dateOf = (day: number): Date => new Date(Date.UTC(2024, 0, 1 + day));
-
 /** Returns the name of a day of the week. Day 0 is Monday. */
 export const dayName = (day: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(dateOf(day));
+  // 1 January 2024 was a Monday.
+  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2024, 0, 1 + day)
+  );
 
 /** Formats the hours of a day, such as `08.00–12.00, 13.00–16.00`. */
 export function formatHours(hours: DayHours, words: HoursWords, language: string): string {

@@ -78,8 +78,7 @@ test('§2 Product: every section and field has its specified name, in order; an 
   expect(shown(sections({ ...NAMED, ...all }))).toContain(expected.join(' '));
   prerender(sections(all));
   expect(textsOf('listitem')).toHaveLength(6);
-  const { detail, more, description } = words.sections;
-  for (const name of [detail, more, description]) screen.getByRole('region', { name });
+  for (const name of Object.values(words.sections)) screen.getByRole('region', { name });
   expect(shown(sections({}))).toBe(words.caution);
 });
 
