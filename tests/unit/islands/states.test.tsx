@@ -9,6 +9,7 @@ import { centreWords } from '#lib/i18n/centre.ts';
 import { detectionWords } from '#lib/i18n/detection.ts';
 import { onDeviceWords } from '#lib/i18n/on-device.ts';
 import { productWords } from '#lib/i18n/product.ts';
+import { Alert } from '#lib/ui/alert.tsx';
 import { CodeField } from '#lib/ui/code-field.tsx';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
@@ -160,6 +161,7 @@ test('§7 Second factor: only the field for an app’s code is numeric, and fill
 
 test('§9 States: failures are alerts; success and loading are statuses, read when screen readers are idle', () => {
   prerender(notice('bad')).getByRole('alert');
+  prerender(<Alert>x</Alert>).getByRole('alert');
   prerender(notice('good')).getByRole('status');
   prerender(list('failed')).getByRole('alert');
   expect(prerender(list('empty')).queryByRole('alert')).toBeNull();

@@ -308,11 +308,6 @@ test('§2 Product: a page that is not prerendered loads its product, which can b
   );
   press(t.favourite.remove);
   await toast(t.toasts.unfavourite);
-  vi.stubGlobal('caches', { open: () => Promise.reject(new Error('no space')) });
-  press(t.favourite.add);
-  await toast(t.toasts.favourite);
-  press(t.favourite.remove);
-  await toast(t.toasts.unfavourite);
   vi.stubGlobal('localStorage', undefined);
   press(t.favourite.add);
   await toast(t.toasts.favouriteNotStored);

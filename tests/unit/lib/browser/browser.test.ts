@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { afterPaint } from '#lib/browser/after-paint.ts';
 import { indexAfterKey } from '#lib/browser/arrow-keys.ts';
-import { formatDistance } from '#lib/browser/distance.ts';
+import { distanceBetween, formatDistance, nearestPlace } from '#lib/browser/distance.ts';
 import { askPosition } from '#lib/browser/position.ts';
 import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { useFocusFirst } from '#lib/browser/use-focus-first.ts';
@@ -198,6 +198,15 @@ test.each([
   [1_204_400, 'id', '1.204 km']
 ])('§2 Places: %i metres in the language %s are %s', (metres, language, text) => {
   expect(formatDistance(metres, language)).toBe(text);
+});
+
+test('§2 Places: the nearest place has coordinates, and is at most at the maximum distance', () => {
+  const [origin, far, near] = [0, 2, 1].map((longitude) => ({ latitude: 0, longitude }));
+  const places = [{ latitude: null, longitude: null }, far!, near!];
+  const metres = distanceBetween(origin!, near!);
+  expect(nearestPlace(origin!, places, metres)).toEqual({ place: near, metres });
+  expect(nearestPlace(origin!, places, Infinity)?.place).toBe(near);
+  expect(nearestPlace(origin!, places, metres - 1)).toBeUndefined();
 });
 
 test('§2 Pages: work that follows a paint also runs in hidden tabs, which are never painted', async () => {
