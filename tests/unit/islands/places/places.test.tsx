@@ -179,8 +179,8 @@ test('§2 Centres: the map loads once it is in sight; after a failure, again whe
   expect(scales[0]).not.toBe(scales[1]);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'joglo' } });
   expect(pins()).toBe(1);
-  const at = { latitude: -7, longitude: 110 };
-  act(() => $shared.set({ ...$shared.get(), near: { state: 'located', at } }));
+  const near = { state: 'located' as const, at: { latitude: -7, longitude: 110 } };
+  act(() => $shared.set({ ...$shared.get(), near }));
   expect(map.querySelectorAll('.map-me')).toHaveLength(1);
   cleanup();
   expect([map.childElementCount, observer.disconnect.mock.calls.length]).toEqual([0, 1]);
