@@ -62,7 +62,6 @@ test('§2 Map: a pin opens a list of links to its places, marked with their lang
   expect(link.nextElementSibling?.tagName).toBe('OPEN-NOW');
   fireEvent.click(pin(t.close));
   expect(document.activeElement).toBe(pin('Joglo'));
-  // Not prevented, the space bar would scroll the page.
   expect(fireEvent.keyPress(pin('Place 2'), { key: ' ' })).toBe(false);
   const [maker] = box.querySelectorAll<HTMLElement>('.leaflet-popup-content a');
   expect([maker?.getAttribute('href'), maker?.hasAttribute('lang')]).toEqual([
