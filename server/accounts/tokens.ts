@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sign, verify } from 'hono/jwt';
 import type { TokenPayload } from '#lib/contract/auth.ts';
@@ -22,8 +22,12 @@ export async function getSecrets(config: Pick<Config, 'secrets' | 'dataDir'>): P
   const file = join(config.dataDir, 'secret');
   const made = randomBytes(32).toString('hex');
   // `wx` does not overwrite a file that another instance has just created.
-  await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
+  const options = { mode: 0o600, flag: 'wx', flush: true };
+  await writeFile(file, made, options).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return;
+    // A full disk leaves an empty file, which the next start would refuse.
+    await rm(file, { force: true });
+    throw error;
   });
   return parseSecrets(file, await readFile(file, 'utf8'));
 }
