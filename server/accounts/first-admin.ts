@@ -7,21 +7,20 @@ import { createRepository } from '../entities/repository.ts';
 import { isUniqueViolation } from '../db/db-errors.ts';
 import type { Database } from '../db/tables.ts';
 
+const hasAdmin = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirst()) !==
+  undefined;
+
 /**
  * Creates an administrator if there is none. Returns its e-mail and, if the password was generated,
  * the password, which must be printed once and not stored; undefined if an administrator exists.
- * Throws ConfigError for a common password.
+ * Throws ConfigError for a common password, and if another account has the e-mail or the name.
  */
 export async function makeFirstAdmin(
   db: Database,
   { email, password }: Config['admin']
 ): Promise<{ email: string; password: string | undefined } | undefined> {
-  const admin = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'admin')
-    .executeTakeFirst();
-  if (admin) return undefined;
+  if (await hasAdmin(db)) return undefined;
   if (password && (await isCommonPassword(password)))
     throw new ConfigError(
       'ADMIN_PASSWORD',
@@ -38,9 +37,13 @@ export async function makeFirstAdmin(
   try {
     await createRepository(db, entities.user).create(values);
   } catch (error) {
-    // Another instance created the account at the same time.
-    if (isUniqueViolation(error)) return undefined;
-    throw error;
+    if (!isUniqueViolation(error)) throw error;
+    // Another instance may have created the account at the same time.
+    if (await hasAdmin(db)) return undefined;
+    throw new ConfigError(
+      'ADMIN_EMAIL',
+      'is the address, or admin the name, of an account that is no administrator: `npm run user -- promote EMAIL` promotes it'
+    );
   }
   return { email, password: password ? undefined : chosen };
 }

@@ -150,9 +150,12 @@ it('§3, §5 Required: the required fields are those of the specification', () =
 });
 
 // This test is the last one, because it deletes the administrator.
-it('§0 Configuration: a common ADMIN_PASSWORD stops the start if there is no administrator yet', async () => {
+it('§0 Configuration: a common ADMIN_PASSWORD, or a name that another account has, stops the start if there is no administrator yet', async () => {
   const admin = { email: 'admin@example.test', password: 'Password1!' };
   expect(await makeFirstAdmin(app.db, admin)).toBeUndefined();
   await app.db.deleteFrom('users').where('role', '=', 'admin').execute();
   await expect(makeFirstAdmin(app.db, admin)).rejects.toThrow('ADMIN_PASSWORD');
+  await app.guest.register({ ...SITI, username: 'Admin' });
+  const taken = makeFirstAdmin(app.db, { ...admin, password: undefined });
+  await expect(taken).rejects.toThrow(/^ADMIN_EMAIL .*promote EMAIL/);
 });
