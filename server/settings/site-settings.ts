@@ -30,7 +30,7 @@ const DEFAULTS: StoredSettings = {
   updated_at: ''
 };
 
-const HISTORY_FIELDS = ['review', 'time_zone', 'mailed'] as const;
+const HISTORY_FIELDS = ['review', 'time_zone', 'mailed', 'mails_authors'] as const;
 
 async function readStored(db: Database): Promise<StoredSettings> {
   const stored = await readSetting(db, SETTING_NAME);

@@ -121,7 +121,7 @@ it('§5 Settings: refuses unknown values', async () => {
 
 it('§6 Settings: the history contains the old and new values of a change, and shows it only to administrators', async () => {
   const editor = app.client(await app.tokenOf('editor'));
-  await write(api, { review: 'required', mailed: [] });
+  await write(api, { review: 'required', mailed: [], mails_authors: false });
   await write(api, { first_day: false });
   const { changes, total } = await api.history({});
   expect(total).toBe(1);
@@ -130,7 +130,8 @@ it('§6 Settings: the history contains the old and new values of a change, and s
     by_username: 'admin',
     fields: {
       review: { before: 'none', after: 'required' },
-      mailed: { before: [{ name: 'admin' }], after: [] }
+      mailed: { before: [{ name: 'admin' }], after: [] },
+      mails_authors: { before: true, after: false }
     }
   });
   expect((await editor.history({})).total).toBe(0);

@@ -19,6 +19,10 @@ export const settingsWords = inLocales({
     mailed: t(
       'Mailed when changes wait for review',
       'Penerima e-mail saat ada yang menunggu tinjauan'
+    ),
+    mails_authors: t(
+      'Mail editors when their changes are decided',
+      'Kirim e-mail kepada editor saat perubahannya diputuskan'
     )
   },
   /** Values of settings, also in the history. */
@@ -26,7 +30,8 @@ export const settingsWords = inLocales({
     review: {
       none: t('Editors publish themselves', 'Editor menerbitkan sendiri'),
       required: t('Editors wait for review', 'Editor menunggu tinjauan')
-    }
+    },
+    mails_authors: { true: t('Yes', 'Ya'), false: t('No', 'Tidak') }
   },
   reviewHint: t(
     'Changes that already wait stay until somebody decides about them.',
@@ -46,10 +51,6 @@ export const settingsWords = inLocales({
       `Set by ${variable} in the server’s environment.`,
       `Diatur oleh ${variable} di lingkungan server.`
     ),
-  mailsAuthors: t(
-    'Mail editors when their changes are decided',
-    'Kirim e-mail kepada editor saat perubahannya diputuskan'
-  ),
   showFirstDay: t(
     'Show the first-day list on the overview',
     'Tampilkan daftar hari pertama di dasbor'

@@ -146,6 +146,7 @@ test.each([
 test.each([
   ['toxic', 'poisonous', 'Yes'],
   ['review', 'required', 'Editor menunggu tinjauan'],
+  ['mails_authors', false, 'diputuskanAfterTidak'],
   ['status', 'hidden', 'Hidden'],
   ['photos', '/uploads/a.webp | leaf | Daun\n/uploads/b.webp | fruit', 'leaf | Daunfruit'],
   ['taught_leaf', 'Joglo: 3', 'Photographs that teach: leafAfterJoglo: 3'],

@@ -126,7 +126,7 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
         checked={mails_authors}
         onChange={({ target }) => change({ mails_authors: target.checked })}
       >
-        {t.mailsAuthors}
+        {t.fields.mails_authors}
       </Checkbox>
       <SettingSelect
         name="time_zone"
