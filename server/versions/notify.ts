@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { NotifyAccount, ReviewDecision } from '../accounts/deps.ts';
+import { HOUR_MS } from '#lib/contract/limits.ts';
+import type { AccountEvent, NotifyAccount, ReviewDecision } from '../accounts/deps.ts';
 import { createThrottle } from '../accounts/throttle.ts';
 import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
@@ -7,8 +8,7 @@ import type { SignedIn } from '../http/serve.ts';
 import type { Settings } from '../settings/site-settings.ts';
 import type { StoredVersion } from './version-repository.ts';
 
-const PAUSE_MS = 60 * 60_000;
-/** The limit per author in `PAUSE_MS`: mails about many decisions would fill the queue of mails. */
+/** The hourly limit per author: mails about many decisions would fill the queue of mails. */
 const MAX_DECISIONS = 20;
 
 export interface NotifyDeps {
@@ -18,16 +18,21 @@ export interface NotifyDeps {
   settings: Settings;
 }
 
-/** Runs `mail` at most `limit` times per hour and key. Logs errors. */
-async function limitMail(
-  { db, log }: NotifyDeps,
+/**
+ * Sends the notices that `read` returns, at most `limit` times per hour and key. Logs errors.
+ * Without recipients, counts nothing, so that later notices are not delayed.
+ */
+async function notify(
+  { db, log, notifyAccount }: NotifyDeps,
   limit: number,
   key: string[],
-  mail: () => Promise<void>
+  read: () => Promise<AccountEvent[]>
 ): Promise<void> {
   try {
-    await createThrottle(db, limit, PAUSE_MS).consume(key);
-    await mail();
+    const events = await read();
+    if (events.length === 0) return;
+    await createThrottle(db, limit, HOUR_MS).consume(key);
+    for (const event of events) notifyAccount(event);
   } catch (err) {
     const isLimited = err instanceof HttpError && err.status === 429;
     if (!isLimited) log.error({ err }, 'a mail about a version was not sent');
@@ -36,9 +41,9 @@ async function limitMail(
 
 /** Mails the chosen administrators that changes await review, at most hourly. Never throws. */
 export const notifyReviewers = (deps: NotifyDeps): Promise<void> =>
-  limitMail(deps, 1, ['mail about waiting changes'], async () => {
-    for (const user of await deps.settings.mailedAccounts())
-      deps.notifyAccount({ kind: 'changes-waiting', user });
+  notify(deps, 1, ['mail about waiting changes'], async () => {
+    const accounts = await deps.settings.mailedAccounts();
+    return accounts.map((user) => ({ kind: 'changes-waiting', user }));
   });
 
 /**
@@ -53,15 +58,15 @@ export async function notifyAuthor(
   remark = ''
 ): Promise<void> {
   if (by_id === id) return;
-  await limitMail(deps, MAX_DECISIONS, ['mail about decisions', String(by_id)], async () => {
-    if (!(await deps.settings.read()).mails_authors) return;
-    const user = await deps.db
+  await notify(deps, MAX_DECISIONS, ['mail about decisions', String(by_id)], async () => {
+    if (!(await deps.settings.read()).mails_authors) return [];
+    const users = await deps.db
       .selectFrom('users')
       .select(['id', 'username', 'email'])
       .where('id', '=', by_id)
       .where('role', '!=', 'user')
-      .executeTakeFirst();
-    const kind = 'change-decided' as const;
-    if (user) deps.notifyAccount({ kind, user, decision, version, title, remark, username });
+      .execute();
+    const event = { decision, version, title, remark, username };
+    return users.map((user) => ({ kind: 'change-decided', user, ...event }));
   });
 }
