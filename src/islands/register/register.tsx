@@ -40,7 +40,9 @@ export function Register({ t, locale }: Props) {
     schema: ({ registrationBody }) => registrationBody,
     problems: (values) => newPasswordProblems(values, t),
     async send(body) {
-      await api.register(body);
+      const { token } = await api.register(body);
+      // Otherwise, the profile would list a session that no device uses.
+      void api.logout(token).catch(() => undefined);
       await goToSignIn(body.email, locale);
     },
     failed: t.register.failed

@@ -6,7 +6,7 @@ import { useAccountForm, type FormWords } from '#lib/forms/use-account-form.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import type { RecoveryWords } from '#lib/i18n/recovery.ts';
-import { api } from '#lib/session/session.ts';
+import { api, renewSession } from '#lib/session/session.ts';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 
@@ -88,6 +88,8 @@ export function ResetPassword({ t, locale }: { t: ResetWords; locale: Locale }) 
         // Removes the used token from the history.
         history.replaceState(history.state, '', location.pathname);
         setSpent({ token: token ?? '', isSaved: true });
+        // Ends this browser's session if it was of this account.
+        void renewSession();
       }}
       onGone={() => setSpent({ token: token ?? '', isSaved: false })}
     />

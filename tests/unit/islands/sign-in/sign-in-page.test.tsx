@@ -252,6 +252,8 @@ it('§7 Reset: a link stays usable after a failure, but not after a new password
   await shows('status: Your password has been changed.', 'link "Log in"', '/url: /login');
   await shows({ without: ['button "Save password"'] });
   expect(location.hash).toBe('');
+  // The link to the sign-in page would otherwise lead back to the home page.
+  await waitFor(() => expect($session.get()).toBeUndefined());
   location.hash = new URL(older, location.href).hash;
   await shows('textbox "New password"');
   await type('New password', 'Temulawak$7x');
@@ -266,7 +268,7 @@ it('§7 Reset: a link stays usable after a failure, but not after a new password
 });
 
 it('§2 Register: a failed registration can be sent again; a signed-in user leaves the page', async () => {
-  const { failOnce, pressBusy, visited } = await openSite();
+  const { app, failOnce, pressBusy, visited } = await openSite();
   render(<Register t={words} locale="default" />);
   await type('Username', 'dewi');
   await type('Email', 'dewi@example.test');
@@ -278,7 +280,10 @@ it('§2 Register: a failed registration can be sent again; a signed-in user leav
   await press('Register');
   await waitFor(() => expect(visited).toEqual(['/login?registered=1']));
   expect(sessionStorage.getItem('registered')).toBe('dewi@example.test');
-  await shows('button "Registering..." [disabled]');
+  await shows('button "Registering..." [disabled]', { without: ['alert'] });
+  // Siti has the only session: the response to the registration was not used to sign in.
+  const sessions = app.db.selectFrom('sessions').select('user_id');
+  await waitFor(async () => expect(await sessions.execute()).toEqual([{ user_id: 2 }]));
   await signIn(SITI);
   await shows({ without: ['textbox'] });
   expect(visited[1]).toBe('/');
