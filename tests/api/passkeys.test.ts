@@ -43,6 +43,7 @@ it('§2 Passkeys: adding a passkey requires the password; signing in with it is 
   await rename('Laptop');
   const tooLong = { name: `name must be at most ${LENGTH.name} characters` };
   expect(await refusal(rename('x'.repeat(LENGTH.name + 1)))).toEqual([422, tooLong]);
+  for (const name of [' ', 'a\u0000']) expect(await outcome(rename(name))).toBe(422);
   const used = { ...added, name: 'Laptop', last_used_at: expect.stringMatching(/Z$/) };
   expect((await listOf(own)).passkeys).toEqual([used]);
   const admin = (await app.admin()).api;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { createApiToken } from '#lib/contract/endpoints/api-tokens.ts';
-import { API_TOKENS } from '#lib/contract/limits.ts';
+import { API_TOKENS, LENGTH } from '#lib/contract/limits.ts';
 import { useAccountForm } from '#lib/forms/use-account-form.ts';
 import type { ApiTokensWords } from '#lib/i18n/api-tokens.ts';
 import { fill } from '#lib/i18n/fill.ts';
@@ -43,7 +43,7 @@ export function ApiTokenForm({ t: all, tokens: t, email, onCreated, onCancel }: 
       <Field
         label={t.name}
         hint={t.nameHint}
-        maxLength={120}
+        maxLength={LENGTH.name}
         autoComplete="off"
         {...field('name')}
       />

@@ -1,4 +1,5 @@
 import type { Passkey, renamePasskey } from '#lib/contract/endpoints/passkeys.ts';
+import { LENGTH } from '#lib/contract/limits.ts';
 import { useAccountForm } from '#lib/forms/use-account-form.ts';
 import { api } from '#lib/session/session.ts';
 import { Field } from '#lib/ui/field.tsx';
@@ -30,7 +31,7 @@ export function PasskeyNameForm({ t, passkey: { id, name }, onSaved, onCancel }:
   });
   return (
     <OpenedForm t={t} formik={formik} submit={passkeys.save} onCancel={onCancel}>
-      <Field label={passkeys.name} autoComplete="off" maxLength={100} {...field('name')} />
+      <Field label={passkeys.name} autoComplete="off" maxLength={LENGTH.name} {...field('name')} />
     </OpenedForm>
   );
 }

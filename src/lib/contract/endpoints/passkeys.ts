@@ -2,7 +2,7 @@ import { boolean, mixed, object, string, type InferType } from 'yup';
 import { signedIn, typedPassword } from '../auth.ts';
 import { id, list, timestamp } from '../endpoint-fields.ts';
 import { endpointsFor } from '../endpoint.ts';
-import { limitedText } from '../fields.ts';
+import { limitedText, requiredText } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 import { done, response } from '../responses.ts';
 
@@ -23,8 +23,6 @@ const proofBody = object({
   code: limitedText(LENGTH.code)
 }).meta({ name: 'PasskeyProof' });
 export type PasskeyProof = InferType<typeof proofBody>;
-
-const name = () => limitedText(LENGTH.name).required('${path} is required');
 
 /** The options of `navigator.credentials.create` or `.get`, in WebAuthn's JSON format. */
 const options = response('The options of WebAuthn', {
@@ -72,7 +70,7 @@ export const addPasskey = define('put', '/profile/passkeys', 'user', {
   body: {
     schema: object({
       ...answer,
-      name: name(),
+      name: requiredText(LENGTH.name),
       attestationObject: base64url(8000)
     }).meta({ name: 'NewPasskey' })
   },
@@ -83,7 +81,7 @@ export const renamePasskey = define('put', '/profile/passkeys/{id}', 'user', {
   ...ofCaller,
   summary: 'Renames a passkey of the caller’s account',
   description: 'Names need not be unique.',
-  body: { schema: object({ name: name() }).meta({ name: 'PasskeyName' }) },
+  body: { schema: object({ name: requiredText(LENGTH.name) }).meta({ name: 'PasskeyName' }) },
   responses: { 200: done('Renamed') }
 });
 
