@@ -4,13 +4,12 @@ import type * as endpoints from '#lib/contract/endpoints/api-tokens.ts';
 import type { User } from '#lib/contract/entities/user.ts';
 import type { ApiTokensWords } from '#lib/i18n/api-tokens.ts';
 import { fill } from '#lib/i18n/fill.ts';
-import { toApiError } from '#lib/api/api-error.ts';
 import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { ApiTokenForm } from './api-token-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { CopyButton, ShownOnce } from './recovery-codes.tsx';
-import { useAction, useLoaded, type ProfileWords } from './use-loaded.ts';
+import { ignoreMissing, useAction, useLoaded, type ProfileWords } from './use-loaded.ts';
 
 const loadTokens = async () =>
   (await api.call<typeof endpoints.apiTokens>('get', '/profile/api-tokens')).tokens;
@@ -91,10 +90,7 @@ export function ApiTokens({ t: all, tokens: t, user }: Props) {
       const path = '/profile/api-tokens/{id}';
       await api
         .call<typeof endpoints.removeApiToken>('delete', path, { params: { id } })
-        .catch((cause: unknown) => {
-          // 404: the token was revoked in another tab.
-          if (toApiError(cause).status !== 404) throw cause;
-        })
+        .catch(ignoreMissing)
         .finally(loaded.reload);
       return t.revoked;
     });

@@ -4,7 +4,7 @@ import { parseUserAgent } from '#lib/content/user-agent.ts';
 import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { useAction, useLoaded, type ProfileWords } from './use-loaded.ts';
+import { ignoreMissing, useAction, useLoaded, type ProfileWords } from './use-loaded.ts';
 
 /** Formats a user agent: `Chrome on Android`. */
 export function deviceName(userAgent: string, t: { device: string; unknown: string }): string {
@@ -19,7 +19,7 @@ export function SessionList({ t: all }: { t: ProfileWords }) {
   const { message, isBusy, run } = useAction(all, t.failed);
   const end = (session?: OwnSession) =>
     run(async () => {
-      await api.endOwnSessions(session?.id).finally(loaded.reload);
+      await api.endOwnSessions(session?.id).catch(ignoreMissing).finally(loaded.reload);
       return session ? t.ended : t.othersEnded;
     });
   const format = new Intl.DateTimeFormat(all.retryAfter.language, {

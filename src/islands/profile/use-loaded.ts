@@ -11,6 +11,11 @@ export type ProfileWords = FormWords &
 /** True if the session has ended. The page then opens the sign-in page and shows no error (§4). */
 export const isSignedOut = (cause: unknown): boolean => toApiError(cause).status === 401;
 
+/** Ignores a 404 of a deletion: the row was already deleted, for example in another tab. */
+export function ignoreMissing(cause: unknown): void {
+  if (toApiError(cause).status !== 404) throw cause;
+}
+
 /**
  * Loads data once it is `needed`. `load` must be the same function on every render. `reload` keeps
  * the data until newer data is loaded; if loading fails, there is no data.

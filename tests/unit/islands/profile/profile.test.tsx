@@ -5,6 +5,7 @@ import { accountsWords } from '#lib/i18n/accounts.ts';
 import { apiTokensWords } from '#lib/i18n/api-tokens.ts';
 import { signInsWords } from '#lib/i18n/sign-ins.ts';
 import { $session, signIn } from '#lib/session/session.ts';
+import { decodeToken } from '#lib/session/token.ts';
 import { recoveryCodeHash } from '../../../../server/accounts/second-factor-codes.ts';
 import { Profile } from '../../../../src/islands/profile/profile.tsx';
 import { inRegion, openSite, useAuthenticator } from '../../../support/account-pages.ts';
@@ -46,6 +47,14 @@ it('§2 Profile: loading and ending sessions can be retried after a failure', as
   await press('Try again');
   // The session of this page comes first, and has no button.
   await shows('text: This device Chrome on Android', { without: ['alert'] });
+  // The session of the registration has ended since this page was opened.
+  const { sid } = decodeToken($session.get()?.token ?? '');
+  const ended = app.db.deleteFrom('sessions').where('user_agent', '=', '');
+  await ended.where('id', '!=', sid).execute();
+  await press('End the session on Unknown device');
+  await shows('status: The session has been ended.', {
+    without: ['button "End the session on Unknown device"']
+  });
   failOnce(/DELETE/);
   await pressBusy(
     section,
