@@ -30,10 +30,8 @@ export function secondFactorRoutes(deps: AccountDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const proof = createPasswordProof({ db, config });
   const fullProof = createFullProof(deps);
-  const isRequired = (user: SignedIn) =>
-    mustHaveSecondFactor(config.requireSecondFactor, user.role);
-  const notify = ({ id, username, email }: SignedIn) =>
-    notifyAccount({ kind: 'second-factor-changed', user: { id, username, email } });
+  const isRequired = ({ role }: SignedIn) => mustHaveSecondFactor(config.requireSecondFactor, role);
+  const notify = (user: SignedIn) => notifyAccount({ kind: 'second-factor-changed', user });
 
   /** Runs an action after checking password and code. Throws 409 without a second factor. */
   const runWithProof = async <T>(
@@ -52,14 +50,8 @@ export function secondFactorRoutes(deps: AccountDeps): Hono<ApiEnv> {
 
   serve(app, secondFactor, async ({ signedIn }) => {
     const factor = await secondFactorOf(db, signedIn.id);
-    return {
-      second_factor: {
-        enabled: Boolean(factor),
-        required: isRequired(signedIn),
-        recovery_codes_left: 0,
-        ...factor
-      }
-    };
+    const state = { enabled: Boolean(factor), required: isRequired(signedIn) };
+    return { second_factor: { ...state, recovery_codes_left: 0, ...factor } };
   });
 
   serve(app, beginSecondFactor, async ({ c, signedIn, body }) => {

@@ -8,15 +8,14 @@ export interface Message {
 }
 
 interface LoadFailedProps {
-  text: string;
-  retry: string;
+  t: Record<'loadFailed' | 'retry', string>;
   onRetry: () => void;
 }
 
-export const LoadFailed = ({ text, retry, onRetry }: LoadFailedProps) => (
+export const LoadFailed = ({ t, onRetry }: LoadFailedProps) => (
   <div className="grid justify-items-start gap-4">
-    <Notice tone="bad">{text}</Notice>
-    <Button onClick={onRetry}>{retry}</Button>
+    <Notice tone="bad">{t.loadFailed}</Notice>
+    <Button onClick={onRetry}>{t.retry}</Button>
   </div>
 );
 
@@ -38,7 +37,7 @@ export const ProfileSection = ({ id, title, text, message, t, loaded, children }
     </h2>
     {text && <p className="text-ink-soft">{text}</p>}
     {message && <Notice tone={message.tone}>{message.text}</Notice>}
-    {loaded.failed && <LoadFailed text={t.loadFailed} retry={t.retry} onRetry={loaded.reload} />}
+    {loaded.failed && <LoadFailed t={t} onRetry={loaded.reload} />}
     {!loaded.data && !loaded.failed && <p className="text-ink-soft">{t.loading}</p>}
     {children}
   </section>

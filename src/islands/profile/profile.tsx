@@ -85,5 +85,5 @@ export function Profile({ t, signIns, apiTokens, locale }: Props) {
       </div>
     );
   if (!failed) return <ProfileSkeleton text={t.profile.loading} />;
-  return <LoadFailed text={t.profile.loadFailed} retry={t.profile.retry} onRetry={reload} />;
+  return <LoadFailed t={t.profile} onRetry={reload} />;
 }

@@ -30,7 +30,7 @@ interface Props {
 export function SignInForm({ t, locale, email, children }: Props) {
   const [ways, setWays] = useState<ResponseOf<typeof resetsByMail>>({ by_mail: false });
   useEffect(() => {
-    // Not known to the build, because the ways to sign in depend on the server's configuration.
+    // The build cannot include the ways to sign in, which depend on the server's configuration.
     api.call<typeof resetsByMail>('get', '/forgot-password').then(setWays, () => undefined);
   }, []);
   const step = useCodeStep();
@@ -100,23 +100,15 @@ export function SignInForm({ t, locale, email, children }: Props) {
             <Checkbox {...formik.getFieldProps({ name: 'rememberMe', type: 'checkbox' })}>
               {t.signIn.rememberMe}
             </Checkbox>
-            {ways.by_mail ? (
-              <a
-                href={localPath(locale, '/forgot-password')}
-                className="text-link inline-flex min-h-11 items-center"
-              >
-                {t.signIn.forgot}
-              </a>
-            ) : (
-              // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- without a target, as specified
-              <a
-                role="link"
-                aria-disabled
-                className="inline-flex min-h-11 items-center text-ink-soft"
-              >
-                {t.signIn.forgot}
-              </a>
-            )}
+            {/* As specified, a link without a target if the server sends no mail. */}
+            <a
+              {...(ways.by_mail
+                ? { href: localPath(locale, '/forgot-password') }
+                : { role: 'link', 'aria-disabled': true })}
+              className={`inline-flex min-h-11 items-center ${ways.by_mail ? 'text-link' : 'text-ink-soft'}`}
+            >
+              {t.signIn.forgot}
+            </a>
           </div>
         </>
       )}
