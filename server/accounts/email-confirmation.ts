@@ -56,9 +56,9 @@ async function readLink(secrets: Secrets, token: string, row: Row): Promise<stri
 const accountOf = (db: Database, id: number) => createRepository(db, entities.user).findById(id);
 
 /**
- * Creates the check before a mail that confirms an account's current or new address; undefined
- * without a mail server. The check returns the function that sends the mail. It throws HttpError
- * 409 if another account has the address, and 429 after three mails to the address in an hour.
+ * Creates a function that prepares a mail with which an account confirms its current or a new
+ * address; undefined without a mail server. It returns the function that sends the mail. Throws
+ * HttpError 409 if another account has the address, 429 after three mails to it in an hour.
  */
 export function createConfirmationMail({ db, secrets, mailLink }: AccountDeps) {
   if (!mailLink) return undefined;

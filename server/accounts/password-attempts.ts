@@ -7,14 +7,14 @@ import { HttpError } from '../http/errors.ts';
 import { clientIp, networkOf } from '../http/networks.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
 import type { AccountDeps } from './deps.ts';
-import { createThrottle, resetCounts, hashText } from './throttle.ts';
+import { createThrottle, hashText, resetCounts, timestamp } from './throttle.ts';
 
 // A network is known to an account for 90 days after the last sign-in from it. Only the latest 20
 // networks are stored.
 const NETWORK_LIFETIME_MS = 90 * DAY_MS;
 const MAX_NETWORKS = 20;
 
-const networkExpiry = (): string => new Date(Date.now() - NETWORK_LIFETIME_MS).toISOString();
+const networkExpiry = (): string => timestamp(Date.now() - NETWORK_LIFETIME_MS);
 
 /** Finds the account with an e-mail, in any spelling of upper and lower case. */
 export const accountWithEmail = (db: Database, email: string) =>
@@ -54,7 +54,7 @@ export async function rememberNetwork(
     .where('user_id', '=', user_id)
     .orderBy('seen_at', 'desc')
     .execute();
-  const row = { user_id, network: hashText(network), seen_at: new Date().toISOString() };
+  const row = { user_id, network: hashText(network), seen_at: timestamp() };
   await trx
     .insertInto('known_networks')
     .values(row)

@@ -8,7 +8,7 @@ import { DAY_MS } from '../jobs/repeat.ts';
 import { accountKey, networkKey } from './password-attempts.ts';
 import { decryptSecret, encryptSecret } from './second-factor-cipher.ts';
 import { newRecoveryCodes, recoveryCodeHash, timeStepOf } from './second-factor-codes.ts';
-import { createThrottle } from './throttle.ts';
+import { createThrottle, timestamp } from './throttle.ts';
 
 const codesIn = (stored: string): string[] => JSON.parse(stored) as string[];
 const hashes = (codes: string[]): string => JSON.stringify(codes.map(recoveryCodeHash));
@@ -65,7 +65,7 @@ export async function addSecondFactor(
       secret: encryptSecret(secrets, userId, secret),
       recovery_codes: hashes(codes),
       last_step: step,
-      created_at: new Date().toISOString()
+      created_at: timestamp()
     })
     .execute();
   return codes;

@@ -19,19 +19,19 @@ export function createSessionStart(deps: AccountDeps, sessions: Sessions) {
   return {
     networkOf,
     /**
-     * Starts a session, records it, and notifies the owner if the network is new. `passCode` checks
-     * the second factor in the same transaction, and returns its kind.
+     * Starts a session, records it, and notifies the owner if the network is new. `passSecondStep`
+     * checks the second factor in the same transaction, and returns its kind.
      */
     async start(
       c: Context<ApiEnv>,
       account: CheckedAccount & { username: string; email: string },
-      passCode?: (trx: Database) => Promise<SecondStep>
+      passSecondStep?: (trx: Database) => Promise<SecondStep>
     ): Promise<AuthResponse> {
       const { id, username, email } = account;
       const userAgent = c.req.header('user-agent') ?? '';
       let isNew = false;
       const response = await sessions.start(account, userAgent, async (trx) => {
-        const secondStep = (await passCode?.(trx)) ?? 'none';
+        const secondStep = (await passSecondStep?.(trx)) ?? 'none';
         isNew = await rememberNetwork(trx, id, networkOf(c));
         await recordSignIn(trx, { userId: id, network: recordedNetwork(c), secondStep });
         return secondStep;

@@ -4,7 +4,7 @@ import { apiTokens, createApiToken, removeApiToken } from '#lib/contract/endpoin
 import { tokenScope, type Endpoint } from '#lib/contract/endpoint.ts';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
-import { API_TOKENS } from '#lib/contract/limits.ts';
+import { API_TOKENS, MINUTE_MS } from '#lib/contract/limits.ts';
 import { API_TOKEN } from '#lib/contract/messages.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import type { AccountDeps } from '../accounts/deps.ts';
@@ -20,7 +20,6 @@ import { serve, type ApiEnv, type SessionFinder, type SignedIn } from '../http/s
 import { DAY_MS } from '../jobs/repeat.ts';
 
 const FORMAT = /^wj_[\w-]{43}$/;
-const USE_INTERVAL_MS = 60_000;
 
 const toNames = (writes: string) => writes.split(' ').filter(Boolean) as EntityName[];
 
@@ -48,7 +47,7 @@ export function createApiTokens(
       .updateTable('api_tokens')
       .set({ last_used_at: timestamp(), last_network })
       .where('id', '=', id)
-      .where('last_used_at', '<', timestamp(Date.now() - USE_INTERVAL_MS))
+      .where('last_used_at', '<', timestamp(Date.now() - MINUTE_MS))
       .executeTakeFirstOrThrow();
     return numUpdatedRows > 0n;
   }
@@ -65,7 +64,7 @@ export function createApiTokens(
     if (!row) return undefined;
     const { tokenId, writes, expires_at, last_used_at, ...account } = row;
     const isStored =
-      last_used_at < timestamp(Date.now() - USE_INTERVAL_MS) &&
+      last_used_at < timestamp(Date.now() - MINUTE_MS) &&
       // If the use cannot be stored, for example on a full disk, the request continues.
       (await storeUse(tokenId, maskIp(addressOf(c))).catch((err: unknown) => {
         log.error({ err }, 'the use of an API token was not stored');
