@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { tokenScope } from '#lib/contract/endpoint.ts';
 import { WRITABLE_ENTITIES, type apiTokens } from '#lib/contract/endpoints/api-tokens.ts';
 import { entities } from '#lib/contract/entities.ts';
@@ -12,7 +12,7 @@ import { closing } from '../support/closing.ts';
 import { picture } from '../support/pictures.ts';
 import { outcome } from '../support/refused.ts';
 import { addFactor } from '../support/second-factor.ts';
-import { ADMIN, ENGINE, SITI, testApp } from '../support/test-app.ts';
+import { ADMIN, ENGINE, SILENT, SITI, testApp } from '../support/test-app.ts';
 
 const { kept } = closing();
 const NEW = 'Temulawak$1';
@@ -47,6 +47,7 @@ const ENDINGS: Record<string, (account: Awaited<ReturnType<typeof editor>>) => P
     send('DELETE', `/profile/api-tokens/${(await list(own))[0]?.id}`, session),
   'its expiry': () => app.set('api_tokens', { expires_at: new Date().toISOString() }),
   'a lower role': ({ id }) => api.update(entities.user, id, { role: 'user' }),
+  'a role that was lowered in the database': ({ id }) => app.set('users', { role: 'user' }, { id }),
   'a new password of the owner': ({ own }) =>
     own.updateProfile({ ...SITI, password: NEW, current_password: SITI.password })
 };
@@ -75,7 +76,8 @@ it('§4 API tokens: a token acts for its owner, stays valid after signing out, a
 it('§6 API tokens: creating one requires the password; the token is not stored', async () => {
   for (const password of ['', 'Salah$2026'])
     expect(await outcome(newToken(api, [], password))).toBe(422);
-  const { token } = await newToken(api);
+  const { token } = await newToken(api, ['product', 'product']);
+  expect(await list()).toMatchObject([{ writes: ['product'] }]);
   expect(token).toMatch(/^wj_[\w-]{43}$/);
   expect(app.events.at(-1)).toMatchObject({ kind: 'api-token-created' });
   const stored = await app.db.selectFrom('api_tokens').selectAll().execute();
@@ -155,6 +157,16 @@ it('§4 API tokens: the last use is stored once a minute, with a masked network'
   await app.set('api_tokens', { last_used_at: '2026-01-01T00:00:00.000Z' });
   await use('198.51.100.1');
   expect((await list())[0]?.last_network).toBe('198.51.100.0');
+});
+
+it('§4 API tokens: a request succeeds even if the use of its token cannot be stored', async () => {
+  const silent = kept(await testApp(ENGINE, { log: SILENT }));
+  const { token } = await newToken((await silent.admin()).api);
+  vi.spyOn(silent.db, 'updateTable').mockImplementationOnce(() => {
+    throw new Error('the disk is full');
+  });
+  const answer = await silent.json('GET', '/admin/trash', undefined, bearer(token));
+  expect(answer.status).toBe(200);
 });
 
 it('§7 Sign-ins: using an expired API token is recorded once', async () => {

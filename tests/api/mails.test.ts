@@ -42,6 +42,7 @@ it.each(NOTICES)('§7 Mails: %s informs the owner in both languages', async (kin
     expect(subject).toContain(` · ${title}`);
     for (const part of ['Halo Siti,', 'Hello Siti,', 'Bukan Anda?', 'not you', ...texts])
       for (const form of [text, html]) expect(form).toContain(part);
+    expect(html).toMatch(/<div lang="id">.*Halo.*<div lang="en">.*Hello/s);
     // The mail to the former address does not contain the new address.
     expect(to.includes(FORMER) && `${text}${html}`.includes(SITI.email)).toBe(false);
   }
@@ -160,11 +161,14 @@ it('§0 Mail: a line break in a subject adds no header, and an odd address adds 
 it('§0 Mail: a mail is sent later if the mail server is temporarily down', async () => {
   const port = await freePort();
   const queue = kept(queueTo(smtpAt(port), { retries: Array(1000).fill(20) }));
-  queue.add('reset', letter);
+  const compose = vi.fn(letter);
+  queue.add('reset', compose);
   await expect.poll(() => queue.log()).toContain('"code":"ESOCKET"');
   const server = kept(await mailServer({}, port));
   await queue.idle();
   expect(server.arrived).toHaveLength(1);
+  // Composing a mail again would replace its link.
+  expect(compose).toHaveBeenCalledOnce();
 });
 
 it('§0 Mail: a failed mail is retried, then dropped and logged', async () => {

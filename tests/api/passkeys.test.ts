@@ -89,6 +89,8 @@ it('§2 Passkeys: a challenge can be used once, before it expires, and only in t
   const late = await ask(app);
   await app.db.updateTable('passkey_challenges').set({ expires_at: '2026-01-01' }).execute();
   expect(await refusal(answer(app, phone.get({ options: late })))).toEqual(REFUSED);
+  await ask(app);
+  expect(await app.db.selectFrom('passkey_challenges').selectAll().execute()).toHaveLength(1);
 });
 
 it('§2 Passkeys: refuses another origin or domain, an unverified user, and a counter that goes back', async () => {
@@ -110,6 +112,8 @@ it('§2 Passkeys: refuses another origin or domain, an unverified user, and a co
   expect(await refusal(enter(app, phone, 3))).toEqual(REFUSED);
   await enter(app, phone, 8);
   expect(await refusal(enter(app, createAuthenticator()))).toEqual(REFUSED);
+  const failures = app.db.selectFrom('sign_ins').select('count').where('success', '=', 0);
+  await expect.poll(() => failures.execute()).toEqual([{ count: 6 }]);
 });
 
 it('§7 Limits: failed sign-ins with other passkeys from the same address do not block a valid passkey', async () => {

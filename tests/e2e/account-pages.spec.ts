@@ -23,15 +23,17 @@ test('§2 Accounts: when a message replaces a form, no content shifts and no con
         globalThis.layoutShift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  for (const [path, text] of [
-    ['/id/reset-password', reset.gone],
-    ['/id/forgot-password', forgot.noMail]
+  for (const [path, text, { description }] of [
+    ['/id/reset-password', reset.gone, reset],
+    ['/id/forgot-password', forgot.noMail, forgot]
   ] as const)
     for (const size of [{ width: 390, height: 844 }, DESKTOP]) {
       await page.setViewportSize(size);
       await page.goto(path);
       await ready(page);
       await expect(page.getByText(text)).toBeVisible();
+      const summary = page.locator('meta[name=description]');
+      await expect(summary).toHaveAttribute('content', description);
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
       );

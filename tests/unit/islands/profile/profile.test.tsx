@@ -96,6 +96,7 @@ it('§2 Profile: an API token that cannot be revoked stays in the list', async (
   await press('Create token');
   await shows('heading "Your new token" [active]', 'text: Copy it now');
   await shows('text: wj_', 'button "Copy"');
+  expect(screen.getByText('Copy').getAttribute('aria-live')).toBe('polite');
   await press('I have copied it');
   await shows('text: Harga Reads only · Ends on', 'text: · Never used', 'button "Revoke Harga"');
   await shows('button "Create a token"', { without: ['text: wj_'] });

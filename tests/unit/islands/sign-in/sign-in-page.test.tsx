@@ -84,6 +84,16 @@ it('§2 Login: after the code, the requested page replaces both steps', async ()
   await shows({ without: ['button "Login"'] });
 });
 
+it('§4 Session: if the browser stores nothing, the sign-in page stays open and explains it', async () => {
+  const { visited } = await openSite();
+  await openSignIn();
+  vi.stubGlobal('sessionStorage', undefined);
+  await press('Login');
+  await shows('status: You are signed in on this page only', { without: ['button "Login"'] });
+  expect(visited).toEqual([]);
+  vi.unstubAllGlobals();
+});
+
 it('§2 Passkeys: after a cancelled sign-in, the autofill offers passkeys again', async () => {
   const site = await openSite({ siteUrl: PASSKEY_SITE });
   const { token } = await site.app.guest.login(SITI);

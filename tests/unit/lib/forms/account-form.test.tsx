@@ -46,6 +46,7 @@ test.each([
     const fields = { email: EMAIL_RULE, password: PASSWORD_RULE, ...others };
     const form = submit(new ApiError(422, { error: 'Wrong.', fields }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
+    expect(form.querySelector('form')?.method).toBe('post');
     const summary = form.querySelector('[aria-live="assertive"]')?.textContent;
     expect(summary).toBe(Object.values(fields).join(' '));
     expect(screen.queryAllByText('Wrong.')).toHaveLength(alerts);
