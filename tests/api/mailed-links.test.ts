@@ -106,8 +106,7 @@ it('§7 Confirmation: an address gets three mails an hour, even if its account i
   }
   expect(await outcome(send(api))).toBe(429);
   // An administrator can still enter the address.
-  const { id } = await api.profile();
-  const { api: admin } = await app.admin();
+  const [{ id }, { api: admin }] = [await api.profile(), await app.admin()];
   for (const to of [NEW_EMAIL, SITI.email]) await admin.update(entities.user, id, { email: to });
   expect(await links(SITI.email)).toHaveLength(3);
 });

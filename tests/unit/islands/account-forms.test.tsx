@@ -81,7 +81,8 @@ it('§2 Profile: the link of a mail confirms the address, and its token leaves t
   call.mockRejectedValueOnce(new ApiError(410, { error: 'old' }));
   location.hash = '#confirm=e.f.g?utm_source=mail';
   dispatchEvent(new Event('hashchange'));
-  await waitFor(() => expect(call.mock.lastCall?.[2]).toEqual({ body: { token: 'e.f.g' } }));
+  await screen.findByText(words.gone);
+  expect(call.mock.lastCall?.[2]).toEqual({ body: { token: 'e.f.g' } });
   expect(location.hash).toBe('');
   // Another tab has confirmed the address.
   call.mockRejectedValue(new ApiError(409, {}));
@@ -168,6 +169,14 @@ it.each([
   expect(fieldHints()).toEqual(hints);
   // Passwords may stay empty, so they must not be announced as required by screen readers.
   expect(document.querySelectorAll('[required]')).toHaveLength(2);
+});
+
+it('§2 Profile: a username that was saved can be changed back', async () => {
+  const changes = { [fields.username]: 'dewi' };
+  const { update } = saveProfile(changes, Promise.resolve({ ...user, username: 'dewi' }));
+  await screen.findByText(profile.saved);
+  submit({ [fields.username]: username }, profile.save);
+  await waitFor(() => expect(update).toHaveBeenLastCalledWith({ username }));
 });
 
 it.each([

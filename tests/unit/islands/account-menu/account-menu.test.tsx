@@ -76,6 +76,7 @@ it('§2 Navigation: only administrators and editors get a link to the dashboard'
 it('§2 Navigation: links stay within the locale, except for the dashboard, which has one URL', () => {
   expect(linksOf('admin', 'en').map(([, href]) => href)).toEqual(['/en/profile', '/dashboard']);
   prerender(<AccountMenu t={accountsWords.id.menu} locale="id" />);
+  expect(document.querySelectorAll('[data-guest] a')).toHaveLength(2);
   expect(links()).toEqual([
     ['Masuk', '/id/login'],
     ['Daftar', '/id/register']

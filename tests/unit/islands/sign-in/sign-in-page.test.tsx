@@ -25,6 +25,8 @@ const { press, shows, type } = section;
 async function openSignIn(query = '') {
   history.replaceState(null, '', `/login${query}`);
   render(<SignIn t={words} locale="default" />);
+  // The style sheet hides this from signed-in users until scripts have run.
+  expect(document.querySelector('[data-guest] form')).not.toBeNull();
   await type('Email', SITI.email);
   await type('Password', SITI.password);
 }
@@ -56,14 +58,19 @@ it('§2 Login: if the password changes before the code is sent, the form asks fo
   await type('Recovery code', 'x');
   await press('Use the app');
   await shows('textbox "Code from your app" [active]');
+  await type('Code', '000000');
   await press('Back');
   await shows('textbox "Password": Kunyit$2026', { without: ['heading'] });
   await press('Login');
+  await shows('textbox "Code from your app" [active]');
   const wrong = wrongCode(secret);
   await type('Code', wrong);
   await press('Login');
   await shows(`textbox "Code from your app" [active]: ${wrong}`, 'text: This code is incorrect');
   await shows('text: This code is incorrect or was already used.', { without: ['alert'] });
+  // The code that was typed before the step back was not sent.
+  const failures = app.db.selectFrom('sign_ins').select('count').where('second_factor', '=', 'app');
+  await waitFor(async () => expect(await failures.execute()).toEqual([{ count: 1 }]));
   await app.set('users', { password_hash: 'changed' }, { email: SITI.email });
   await press('Login');
   await shows('alert: Login failed. Please check your credentials.', { without: ['heading'] });
@@ -291,7 +298,7 @@ it('§2 Register: a failed registration can be sent again; a signed-in user leav
   await waitFor(() => expect(visited).toEqual(['/login?registered=1']));
   expect(sessionStorage.getItem('registered')).toBe('dewi@example.test');
   await shows('button "Registering..." [disabled]', { without: ['alert'] });
-  // Siti has the only session: the response to the registration was not used to sign in.
+  // The registration has left no session.
   const sessions = app.db.selectFrom('sessions').select('user_id');
   await waitFor(async () => expect(await sessions.execute()).toEqual([{ user_id: 2 }]));
   await signIn(SITI);

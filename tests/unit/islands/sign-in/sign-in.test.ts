@@ -14,9 +14,12 @@ import { deviceName } from '../../../../src/islands/profile/session-list.tsx';
 const OWN_PAGES = `/ /profile /en/product/Jahe%20Merah?q=1#top /dashboard/products?page=2
   /@evil.example /%2Fevil.example /%5Cevil.example`;
 
-it.each(OWN_PAGES.split(/\s+/))('§2 Login: the next page %s is on this site, so it is used', (next) => {
-  expect(sameSitePath(next)).toBe(next);
-});
+it.each(OWN_PAGES.split(/\s+/))(
+  '§2 Login: the next page %s is on this site, so it is used',
+  (next) => {
+    expect(sameSitePath(next)).toBe(next);
+  }
+);
 
 it.each([
   null,
@@ -96,22 +99,16 @@ const CHROME = `${BLINK} Chrome/153.0.0.0`;
 
 it.each([
   [`(Linux; Android 15; Pixel 9) ${CHROME} Mobile Safari/537.36`, 'Chrome on Android'],
-  [
-    `(Linux; Android 15; SM-S928B) ${BLINK} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
-    'Samsung Internet on Android'
-  ],
+  [`(Linux; Android 15) ${BLINK} SamsungBrowser/28.0 Chrome/130.0`, 'Samsung Internet on Android'],
   [`(Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36 Edg/153.0.0.0`, 'Edge on Windows'],
   [`(Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36 OPR/120.0.0.0`, 'Opera on Windows'],
   ['(X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox on Linux'],
   [`(Macintosh; Intel Mac OS X 10_15_7) ${APPLE} Version/26.0 Safari/605.1.15`, 'Safari on macOS'],
   [
-    `(iPhone; CPU iPhone OS 18_5 like Mac OS X) ${APPLE} CriOS/153.0 Mobile/15E148 Safari/604.1`,
+    `(iPhone; CPU iPhone OS 18_5 like Mac OS X) ${APPLE} CriOS/153.0 Safari/604.1`,
     'Chrome on iPhone'
   ],
-  [
-    `(iPad; CPU OS 18_5 like Mac OS X) ${APPLE} Version/18.5 Mobile/15E148 Safari/604.1`,
-    'Safari on iPad'
-  ],
+  [`(iPad; CPU OS 18_5 like Mac OS X) ${APPLE} Version/18.5 Safari/604.1`, 'Safari on iPad'],
   [`(X11; CrOS x86_64 14541.0.0) ${CHROME} Safari/537.36`, 'Chrome on ChromeOS'],
   ['curl/8.9.1', 'Unknown device'],
   ['', 'Unknown device']

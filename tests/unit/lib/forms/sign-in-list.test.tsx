@@ -25,7 +25,5 @@ test('§4 Sign-ins: an entry that moved to the next page is shown once; a failed
   const items = screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
   expect(items).toEqual(['Signed in', 'Wrong password (4 times)', 'Signed in']);
   expect(screen.getAllByText(/^· Unknown network$/)).toHaveLength(3);
-  const [time] = screen.getAllByRole<HTMLTimeElement>('time');
-  expect(time?.textContent).toMatch(/^Jan 1, 2026, 12:00\sAM$/);
-  expect(time?.dateTime).toBe(entry.at);
+  expect(screen.getAllByRole('time')[0]?.textContent).toMatch(/^Jan 1, 2026, 12:00\sAM$/);
 });
