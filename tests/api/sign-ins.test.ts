@@ -48,6 +48,8 @@ it('§7 Sign-ins: the record lists each success and the hourly number of failure
   // The oldest entry is the registration.
   expect(sign_ins[3]).toMatchObject({ ...entry, network: '', success: true });
   expect((await own({ page: 2, per_page: 3 })).sign_ins).toEqual([sign_ins[3]]);
+  await login('wrong', '2001:db8:1:2::3');
+  await expect.poll(async () => (await own()).total).toBe(5);
   await app.set('sign_ins', { at: new Date(Date.now() - 61 * 60_000).toISOString() });
   await login('wrong', '203.0.113.7');
   await expect

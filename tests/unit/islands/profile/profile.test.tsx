@@ -148,6 +148,7 @@ it('§6 Roles: a required second factor is set up, its codes are shown once, and
   await pressBusy(section, 'Continue', 'button "One moment..." [disabled]', 'button "Cancel"');
   await shows('text: Scan this picture', 'text: Then enter');
   await shows('textbox "Code from your app" [active]', 'button "Turn on"');
+  await screen.findByRole('img', { name: accountsWords.default.secondFactor.qr });
   const key = screen.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent ?? '';
   const secret = key.replaceAll(' ', '');
   const wrong = wrongCode(secret);
