@@ -244,9 +244,11 @@ it('§7 Login: fifty wrong codes a day block an account for all networks, except
   const codes = createCodeCheck(app.db, app.deps.secrets);
   const { id } = await siti.profile();
   const outcomes = [];
-  for (let time = 0; time < 52; time++)
+  for (let time = 0; time < 52; time++) {
+    if (time === 40) outcomes.push(await signIn(codeOf(secret)));
     outcomes.push(await outcome(codes({ id, email }, `203.0.${time}.1`, '000000').count()));
-  expect(outcomes).toEqual([...Array(50).fill(200), 429, 429]);
+  }
+  expect(outcomes).toEqual([...Array(51).fill(200), 429, 429]);
   expect([await signIn(codeOf(secret)), await signIn(recovery[0])]).toEqual([429, 200]);
 });
 

@@ -289,6 +289,8 @@ it('§4 Single sign-on: an account with a second factor needs a code, unless the
   const guess = { query: await arrive(), code: '000000' };
   for (let time = 0; time < 10; time++) expect((await send(guess)).status).toBe(401);
   expect((await send({ ...guess, code: codeOf(secret, 2) })).status).toBe(429);
+  const failures = app.db.selectFrom('sign_ins').select('count').where('success', '=', 0);
+  await expect.poll(() => failures.execute()).toEqual([{ count: 11 }]);
 });
 
 it('§4 Single sign-on: `amr` is read only from the ID token; if the ID token has `email_verified`, the e-mail address is also read only from it', async () => {

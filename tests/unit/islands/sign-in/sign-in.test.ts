@@ -116,8 +116,3 @@ it.each([
   const agent = userAgent.replace(/^(?=\()/, 'Mozilla/5.0 ');
   expect(deviceName(agent, accountsWords.default.sessions)).toBe(name);
 });
-
-it('§2 Profile: names a device in the page’s language', () => {
-  const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0';
-  expect(deviceName(firefox, accountsWords.id.sessions)).toBe('Firefox di Windows');
-});
