@@ -133,6 +133,7 @@ function inspectJpeg(file: Uint8Array): InspectedImage {
     count += 1;
     if (marker === 0xda) scans += 1;
     if (scans > MAX_SCANS || count > MAX_PARTS + MAX_SCANS) unreadable('parts');
+    if (isFrame(marker) && next < offset + 7) unreadable('damaged');
     // Height and width.
     if (isFrame(marker))
       pixels ||= view(bytes).getUint16(offset + 3) * view(bytes).getUint16(offset + 5);

@@ -69,6 +69,7 @@ it.each<[string, UnreadableReason, () => Promise<Uint8Array> | Uint8Array]>([
   ['10,000 frames', 'parts', () => manyFrames(10_000)],
   ['50,000 × 50,000 pixels', 'size', () => hugePng(50_000)],
   ['no size', 'damaged', () => Buffer.from('ffd8ffd9', 'hex')],
+  ['an empty frame', 'damaged', () => Buffer.from('ffd8ffc00002', 'hex')],
   ['an unknown format', 'format', () => Buffer.from('GIF89a')],
   ['no bytes', 'format', () => new Uint8Array()]
 ])('§9 Limits: refuses a picture with %s before decoding it', async (_, reason, make) => {
@@ -144,7 +145,7 @@ it.each([
   expect(kept).toEqual([...Array<undefined>(22).fill(undefined), 6, 6, 6]);
 });
 
-it('§5 Images: an orientation is read in any order of entries, but not after their counted number, and only from 1 to 8', async () => {
+it('§5 Images: the orientation can be any entry of its directory, but not an entry beyond the directory’s count, and must be 1 to 8', async () => {
   const entry = (tag: number, value: number) => {
     const bytes = Buffer.from('000000030000000100000000', 'hex');
     bytes.writeUInt16BE(tag, 0);
