@@ -21,23 +21,19 @@ export async function firstAnswer<T>(
   if (!isOnline) return device();
   const late = new AbortController();
   const request = server(AbortSignal.any([signal, late.signal]));
+  const slow = new Promise<'none'>((resolve) => setTimeout(resolve, SERVER_HEAD_START_MS, 'none'));
+  const first = await Promise.race([request, slow]).catch((cause: unknown) => {
+    const isUnanswered = cause instanceof ApiError && isTransient(cause.status);
+    if (signal.aborted || !isUnanswered) throw cause;
+    return 'none' as const;
+  });
+  if (first !== 'none') return first;
   const deviceFirst = async (): Promise<T> => {
     const answer = await device();
     late.abort();
     return answer;
   };
-  const slow = new Promise<'slow'>((resolve) => setTimeout(resolve, SERVER_HEAD_START_MS, 'slow'));
-  try {
-    const first = await Promise.race([request, slow]);
-    if (first !== 'slow') return first;
-    return await Promise.any([request, deviceFirst()]).catch(() => request);
-  } catch (cause) {
-    const isUnanswered = cause instanceof ApiError && isTransient(cause.status);
-    if (signal.aborted || !isUnanswered) throw cause;
-    return await device().catch(() => {
-      throw cause;
-    });
-  }
+  return Promise.any([request, deviceFirst()]).catch(() => request);
 }
 
 /** Never asks the server if photographs must stay on the device. Throws ApiError or DeviceError. */
