@@ -61,9 +61,10 @@ const DOT_PX = 8;
 export function boxOf({ text, kind }: MapName, x: number, y: number): Box {
   const [perCharacter, half] = SIZES[kind];
   const width = text.length * perCharacter;
-  const left = kind === 'city' ? x - DOT_PX : x - width / 2;
+  const [left, right] =
+    kind === 'city' ? [x - DOT_PX, x + DOT_PX + width] : [x - width / 2, x + width / 2];
   const middle = kind === 'place' ? y + BELOW_PIN_PX : y;
-  return { left, right: left + width + DOT_PX, top: middle - half, bottom: middle + half };
+  return { left, right, top: middle - half, bottom: middle + half };
 }
 
 const overlaps = (a: Box, b: Box): boolean =>
