@@ -198,13 +198,20 @@ test.each([
     const [onCrop, onWhole] = [(file: File) => onUse(file.type), () => onUse('whole')];
     const actions = { onCrop, onWhole, onCancel: vi.fn() };
     const file = new File(['x'], 'daun', { type });
-    renderDashboard(<CropDialog file={file} source="/a.png" shape={2} {...actions} />);
+    const { update } = renderDashboard(
+      <CropDialog file={file} source="/a.png" shape={2} {...actions} />
+    );
     const image = screen.getByRole('img', { name: 'daun' });
     fireEvent.load(Object.assign(image, { width: 80, height: 60, decode: async () => undefined }));
     screen.getByLabelText(/^Frame: arrow keys move it/);
     expect(screen.getAllByLabelText(/^Corner of the frame/)).toHaveLength(8);
     press(button);
     await waitFor(() => expect(onUse.mock.calls).toEqual([[used]]));
+    // The dialog is closed while the crop is encoded.
+    press('Use this part');
+    update(null);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(onUse).toHaveBeenCalledTimes(1);
   }
 );
 

@@ -78,9 +78,13 @@ export function CropDialog({ file, source, shape, onCrop, onWhole, onCancel }: C
     await element.decode();
     return cropImage(element, file, area?.width ? area : largest(element));
   };
-  // If the browser cannot encode the crop, the whole picture is used.
+  // If the browser cannot encode the crop, the whole picture is used. Does nothing if the dialog was
+  // closed in the meantime, which sets `image.current` to null.
   const use = (): void =>
-    void (image.current ? crop(image.current).then(onCrop, onWhole) : onWhole());
+    void crop(image.current!).then(
+      (cropped) => image.current && onCrop(cropped),
+      () => image.current && onWhole()
+    );
   return (
     <Dialog title={t.title} closeLabel={t.cancel} onClose={onCancel}>
       <div className="grid min-h-0 grow grid-cols-1 content-start justify-items-center gap-3 overflow-y-auto p-5">
