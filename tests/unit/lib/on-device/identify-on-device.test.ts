@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   closeIdentifier,
@@ -140,6 +141,9 @@ it('§2 Offline: one worker identifies photographs one after the other, also aft
   expect(await identify()).toMatchObject({ reason: 'unreadable' });
   expect([await identify(), await identify()]).toEqual([{ label: 'Jahe' }, { label: 'Jahe' }]);
   expect(threads).toHaveLength(1);
+  // Finished tasks leave no listeners on what outlives them.
+  expect(getEventListeners(threads[0]!, 'error')).toEqual([]);
+  expect(getEventListeners(never, 'abort')).toEqual([]);
 });
 
 it('§2 Offline: an aborted signal ends the wait for an answer', async () => {
