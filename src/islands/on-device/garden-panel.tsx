@@ -102,26 +102,28 @@ export function GardenPanel({ t: all, locale, garden }: Props) {
         {state === 'ready' && download.isStuck && all.problems.stuck}
       </p>
       <div className="flex flex-wrap gap-3">
-        {(state === 'initial' || state === 'measuring' || state === 'failed') && (
-          <Button disabled={state === 'measuring'} onClick={() => void measure()}>
-            <CloudDownload aria-hidden size={20} />
-            {t.ask}
-          </Button>
-        )}
-        {state === 'measured' && (
+        {/* React reuses the button of the previous state, so that it keeps the focus. */}
+        {state === 'measured' ? (
           <Button onClick={() => void start()}>
             <CloudDownload aria-hidden size={20} />
             {fill(all.prepare, { size: formatMegabytes(download.bytes, locale) })}
           </Button>
-        )}
-        {state === 'loading' && (
+        ) : state === 'loading' ? (
           <Button variant="ghost" onClick={pause}>
             <Pause aria-hidden size={18} /> {all.pause}
           </Button>
-        )}
-        {state === 'ready' && (
+        ) : state === 'ready' ? (
           <Button variant="ghost" onClick={() => void remove()}>
             <Trash2 aria-hidden size={18} /> {t.remove}
+          </Button>
+        ) : (
+          <Button
+            aria-disabled={state === 'measuring'}
+            className="aria-disabled:opacity-50"
+            onClick={() => void measure()}
+          >
+            <CloudDownload aria-hidden size={20} />
+            {t.ask}
           </Button>
         )}
       </div>

@@ -57,7 +57,11 @@ beforeEach(() => {
 
 const show = () => render(<OfflinePanel t={t} locale="id" size={ALL} />);
 const press = async (name: string) =>
-  act(async () => void fireEvent.click(await screen.findByRole('button', { name })));
+  act(async () => {
+    const button = await screen.findByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+  });
 
 test('§2 Offline: a download shows its progress, and continues after a pause', async () => {
   show();
@@ -154,6 +158,8 @@ test('§2 Offline: a garden shows its size before it is downloaded, and can be r
   await press(t.garden.ask);
   expect(screen.getByRole('status').textContent).toBe(t.garden.failed);
   await press(t.garden.ask);
+  // The buttons of all steps are one element, which keeps the focus.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: PREPARE }));
   await press(PREPARE);
   act(() => void gardens.downloadGarden.mock.lastCall![2](500_000, ALL));
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(500_000);

@@ -280,6 +280,7 @@ test('§2 Identification: a garden that could not be loaded is loaded once the d
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '4' } });
   await screen.findByText('Kebun Jauh');
   expect(screen.queryByRole('combobox')).toBeNull();
+  expect(document.activeElement).toBe(button(en.change));
   // The chosen garden stays chosen when the device is online again.
   await act(async () => void dispatchEvent(new Event('online')));
   screen.getByText('Kebun Jauh');
@@ -305,4 +306,14 @@ test('§2 Identification: a garden that could not be loaded is loaded once the d
   await screen.findByText('Joglo');
   await open();
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('3');
+  // A garden that is chosen while the garden in the URL loads stays chosen.
+  cleanup();
+  const slow = Promise.withResolvers<typeof GARDEN>();
+  vi.spyOn(api, 'one').mockReturnValue(slow.promise as never);
+  render(<Tool />);
+  await open();
+  await screen.findByRole('option', { name: 'Kebun Jauh' });
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: '4' } });
+  await act(async () => slow.resolve(GARDEN));
+  await screen.findByText('Kebun Jauh');
 });

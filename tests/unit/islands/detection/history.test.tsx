@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { collectionWords } from '#lib/i18n/collection.ts';
 import { fill } from '#lib/i18n/fill.ts';
@@ -116,14 +116,21 @@ test('§4 Identification: the history leads to each answer, and removes one or a
   fireEvent.click(screen.getAllByRole('button', { name: /^Hapus identifikasi/ })[0]!);
   await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect([...rows.keys()]).toEqual([1]);
-  const forgetAll = () => fireEvent.click(screen.getByRole('button', { name: t.forgetAll }));
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
+  const forgetAll = () => {
+    const button = screen.getByRole('button', { name: t.forgetAll });
+    button.focus();
+    fireEvent.click(button);
+  };
   forgetAll();
   expect([...rows.keys()]).toEqual([1]);
+  within(screen.getByRole('status')).getByText(t.sure);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: t.no }));
   fireEvent.click(screen.getByRole('button', { name: t.no }));
   forgetAll();
   vi.spyOn(store, 'delete').mockRejectedValueOnce(new Error('full'));
   fireEvent.click(screen.getByRole('button', { name: t.yes }));
-  await screen.findByText(t.failed);
+  await within(screen.getByRole('status')).findByText(t.failed);
   forgetAll();
   fireEvent.click(screen.getByRole('button', { name: t.yes }));
   await vi.waitFor(() => expect(screen.queryByRole('list')).toBeNull());

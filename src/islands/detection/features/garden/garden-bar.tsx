@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { onWindow } from '#lib/browser/window-events.ts';
 import { textLang } from '#lib/i18n/translated.ts';
 import type { BarProps } from '../../core/feature.ts';
@@ -14,19 +14,18 @@ export function GardenBar({ t: words, locale, state, dispatch }: BarProps) {
   const t = words.garden;
   const { garden, gardenProblem } = state;
   const [isOpen, setIsOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  // True once the garden in the URL is loaded, or the visitor has chosen a garden.
+  const isSettled = useRef(false);
   useEffect(() => {
     const id = gardenInAddress(location.search);
     if (id === undefined) return;
-    let isLoaded = false;
     const load = async () => {
-      if (isLoaded) return;
-      try {
-        const match = Number.isNaN(id) ? undefined : await gardenOf(id, locale);
-        isLoaded = true;
-        dispatch({ type: 'gardenLoaded', garden: match });
-      } catch {
-        dispatch({ type: 'gardenFailed' });
-      }
+      if (isSettled.current) return;
+      const match = Number.isNaN(id) ? undefined : await gardenOf(id, locale).catch(() => null);
+      if (isSettled.current) return;
+      isSettled.current = match !== null;
+      dispatch(match === null ? { type: 'gardenFailed' } : { type: 'gardenLoaded', garden: match });
     };
     void load();
     return onWindow(['online'], () => void load());
@@ -53,6 +52,7 @@ export function GardenBar({ t: words, locale, state, dispatch }: BarProps) {
           </span>
         </p>
         <button
+          ref={toggle}
           type="button"
           aria-expanded={isOpen}
           aria-label={garden ? t.change : t.choose}
@@ -70,6 +70,8 @@ export function GardenBar({ t: words, locale, state, dispatch }: BarProps) {
             garden={garden}
             onChoose={(chosen) => {
               setIsOpen(false);
+              isSettled.current = true;
+              toggle.current?.focus();
               dispatch({ type: 'gardenChosen', garden: chosen });
             }}
           />

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { identificationWords } from '#lib/i18n/identification.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
@@ -84,14 +84,17 @@ export function HistoryList({ locale }: { locale: Locale }) {
   const results = useHistory();
   const [isConfirming, setIsConfirming] = useState(false);
   const [isFailed, setIsFailed] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const remove = async (ids: number[]) => {
     setIsConfirming(false);
+    // The pressed button is removed.
+    heading.current?.focus({ preventScroll: true });
     setIsFailed(!(await removeResults(ids)));
   };
   if (!results.length) return null;
   return (
     <section aria-labelledby="history" className="wrap pt-12">
-      <h2 id="history" className="text-step-2">
+      <h2 ref={heading} id="history" tabIndex={-1} className="text-step-2">
         {t.title}
       </h2>
       <p className="mt-1 max-w-[60ch] text-ink-soft">{fill(t.text, { most: MAX_RESULTS })}</p>
@@ -105,20 +108,19 @@ export function HistoryList({ locale }: { locale: Locale }) {
           />
         ))}
       </ul>
-      <div role="status">{isFailed && <p className="mt-3 text-chili">{t.failed}</p>}</div>
-      {isConfirming ? (
-        <div role="group" aria-label={t.sure} className="mt-4 flex flex-wrap items-center gap-3">
-          <p className="font-semibold">{t.sure}</p>
+      <div role="status" className="mt-4">
+        {isFailed && <p className="text-chili">{t.failed}</p>}
+        {isConfirming && <p className="font-semibold">{t.sure}</p>}
+      </div>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {isConfirming && (
           <Button onClick={() => void remove(results.map(({ id }) => id))}>{t.yes}</Button>
-          <Button variant="ghost" onClick={() => setIsConfirming(false)}>
-            {t.no}
-          </Button>
-        </div>
-      ) : (
-        <Button variant="ghost" className="mt-4" onClick={() => setIsConfirming(true)}>
-          {t.forgetAll}
+        )}
+        {/* One button for both actions, so that it keeps the focus. */}
+        <Button variant="ghost" onClick={() => setIsConfirming(!isConfirming)}>
+          {isConfirming ? t.no : t.forgetAll}
         </Button>
-      )}
+      </div>
     </section>
   );
 }
