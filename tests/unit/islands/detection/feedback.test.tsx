@@ -13,6 +13,7 @@ import type { Change, Result } from '../../../../src/islands/detection/core/resu
 import { Feedback } from '../../../../src/islands/detection/features/feedback/feedback.tsx';
 import { Withdrawal } from '../../../../src/islands/detection/features/feedback/withdrawal.tsx';
 import { SecondOpinion } from '../../../../src/islands/detection/features/second-opinion/second-opinion.tsx';
+import { productRow } from '../../../support/product-row.ts';
 import { textsOf } from '../../../support/rendered-text.ts';
 
 const t = feedbackWords.id;
@@ -275,14 +276,20 @@ test('§2 Second opinion: photographs are sent only after a press, with the answ
   };
   const other = { latin_name: 'Ficus carica', common_name: '', product: null };
   const url = 'https://plantnet.org';
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const turmeric = { ...productRow, name: 'Kunyit', name_en: 'Turmeric' };
+  using _ = vi.spyOn(api, 'productByName').mockResolvedValue(turmeric);
   call
     .mockResolvedValueOnce({ url, species: [listed, other] })
     .mockResolvedValue({ url, species: [] });
   press(words.ask);
-  const links = await screen.findAllByRole<HTMLAnchorElement>('link');
+  await screen.findByText(/^Turmeric/);
+  expect(screen.getByText('Kunyit').lang).toBe('id');
+  const links = screen.getAllByRole<HTMLAnchorElement>('link');
   expect(links.map(({ href }) => new URL(href).pathname)).toEqual(['/', '/en/product/Kunyit']);
   expect(textsOf('listitem')).toEqual([
-    'Kunyit Curcuma longa',
+    'Turmeric (Kunyit) Curcuma longa',
     `${words.unnamed} Ficus carica · ${words.notInCatalogue}`
   ]);
   expect(document.activeElement).toBe(screen.getByRole('heading'));

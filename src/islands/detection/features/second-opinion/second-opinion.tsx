@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toApiError } from '#lib/api/api-error.ts';
 import type { OnUpload } from '#lib/api/upload-fetch.ts';
+import { PlantName } from '#lib/content/plant-name.tsx';
 import type {
   secondOpinion,
   SecondOpinion as Opinion
@@ -10,9 +11,11 @@ import { useUploadProgress } from '#lib/forms/use-upload-progress.ts';
 import { identificationWords } from '#lib/i18n/identification.ts';
 import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-paths.ts';
+import { nameParts } from '#lib/i18n/translated.ts';
 import { useDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { usePlantNames } from '../../core/answer/plants.ts';
 import type { AnswerPartProps } from '../../core/feature.ts';
 import { candidatesOf, type Result } from '../../core/result.ts';
 
@@ -42,6 +45,8 @@ export function SecondOpinion({ result, locale }: AnswerPartProps) {
   const { progress, onUpload } = useUploadProgress(t.sent);
   const isDeviceOnly = useDeviceOnly();
   const isShown = typeof state !== 'string';
+  const products = isShown ? state.species.flatMap(({ product }) => product?.name ?? []) : [];
+  const plant = usePlantNames(products, locale);
   if (!result.answer.second_opinion || !result.photos.length || (isDeviceOnly && !isShown))
     return null;
   const ask = async () => {
@@ -84,7 +89,9 @@ export function SecondOpinion({ result, locale }: AnswerPartProps) {
                     href={productPath(locale, product.name)}
                     className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline underline-offset-4"
                   >
-                    {product.name}
+                    <span>
+                      <PlantName {...nameParts(plant(product.name), locale)} />
+                    </span>
                   </a>
                 ) : (
                   <b className="font-semibold">{common_name || t.unnamed}</b>
