@@ -62,22 +62,19 @@ const tryChange = <T>(change: (store: ObjectStore) => Promise<T>) =>
     return result;
   });
 
+/** Returns the key in local storage of a result's unsaved change. */
 const keyOf = (id: number): string => `identification-verdict-${id}`;
-
-const unsavedChanges = {
-  get: (id: number) => safeLocalStorage.get(keyOf(id)),
-  set: (id: number, text: string) => safeLocalStorage.set(keyOf(id), text),
-  remove: (id: number) => safeLocalStorage.remove(keyOf(id))
-};
 
 /** The stored text for a result that is being removed. */
 const REMOVED = '"removed"';
 
-const isRemoved = (id: number): boolean => unsavedChanges.get(id) === REMOVED;
+const isRemoved = (id: number): boolean => safeLocalStorage.get(keyOf(id)) === REMOVED;
 
 /** Returns the unsaved change of a result; empty if there is none. */
 function unsavedChange(id: number): Change {
-  const change = attempt(() => JSON.parse(unsavedChanges.get(id) ?? 'null') as Change | null);
+  const change = attempt(
+    () => JSON.parse(safeLocalStorage.get(keyOf(id)) ?? 'null') as Change | null
+  );
   return typeof change === 'object' ? (change ?? {}) : {};
 }
 
@@ -97,7 +94,7 @@ export async function storeResult(result: Omit<Result, 'id'>): Promise<number | 
     return added;
   });
   if (id === undefined) return undefined;
-  unsavedChanges.remove(id);
+  safeLocalStorage.remove(keyOf(id));
   setHistoryFlag(true);
   broadcastChange();
   return id;
@@ -115,13 +112,13 @@ export async function storeChange(id: number | undefined, change: Change): Promi
   if (id === undefined || isRemoved(id)) return;
   const unsaved = { ...unsavedChange(id), ...change };
   const text = JSON.stringify(unsaved);
-  unsavedChanges.set(id, text);
+  safeLocalStorage.set(keyOf(id), text);
   const isStored = await tryChange(async (store) => {
     const stored = await store.get(id);
     if (stored) await store.put(apply(stored, unsaved));
     return true;
   });
-  if (isStored && unsavedChanges.get(id) === text) unsavedChanges.remove(id);
+  if (isStored && safeLocalStorage.get(keyOf(id)) === text) safeLocalStorage.remove(keyOf(id));
   broadcastChange();
 }
 
@@ -154,13 +151,13 @@ export async function readResults(): Promise<StoredResult[]> {
 
 /** Marks results as removed synchronously. Resolves to whether the database removed them. */
 export async function removeResults(ids: readonly number[]): Promise<boolean> {
-  for (const id of ids) unsavedChanges.set(id, REMOVED);
+  for (const id of ids) safeLocalStorage.set(keyOf(id), REMOVED);
   const remaining = await tryChange(async (store) => {
     for (const id of ids) await store.delete(id);
     return store.count();
   });
   if (remaining === 0) setHistoryFlag(false);
-  for (const id of ids) unsavedChanges.remove(id);
+  for (const id of ids) safeLocalStorage.remove(keyOf(id));
   broadcastChange();
   return remaining !== undefined;
 }
