@@ -24,7 +24,7 @@ export async function lockImages(trx: Database, paths: readonly string[]): Promi
   for (const name of new Set(shared)) await lockName(trx, name);
 }
 
-const erasure = (trx: Database, path: string) =>
+const findErasure = (trx: Database, path: string) =>
   trx.selectFrom('erased_pictures').select('path').where('path', '=', path).executeTakeFirst();
 
 /** Waits until all promises settle, so that none outlives the lock; then throws the first error. */
@@ -84,7 +84,7 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
   }
 
   async function removeErased(trx: Database, path: string): Promise<void> {
-    if (!(await erasure(trx, path))) return;
+    if (!(await findErasure(trx, path))) return;
     await removeFiles(path);
     await trx.deleteFrom('erased_pictures').where('path', '=', path).execute();
   }
@@ -165,7 +165,7 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
      */
     async exists(trx: Database, path: string): Promise<boolean> {
       await lockImages(trx, [path]);
-      if (await erasure(trx, path)) return false;
+      if (await findErasure(trx, path)) return false;
       const dates = await Promise.all(
         imageFiles(path).map((file) => files.modified(basename(file.path)))
       );

@@ -60,7 +60,7 @@ const allUses = (db: Database): RawBuilder<PictureUse> =>
   ) as RawBuilder<PictureUse>;
 
 /** Selects the pictures of every row, including versions and the trash. */
-const namedImages = (db: Database): RawBuilder<{ image: string }> =>
+const usedImages = (db: Database): RawBuilder<{ image: string }> =>
   sql.join(
     [
       ...withImages().flatMap((entity) => [
@@ -75,7 +75,7 @@ const namedImages = (db: Database): RawBuilder<{ image: string }> =>
 /** Returns the paths of all images in rows and the library. */
 export async function referencedImages(db: Database): Promise<Set<string>> {
   const { rows } = await sql<{ image: string }>`
-    select path as image from pictures union ${namedImages(db)}`.execute(db);
+    select path as image from pictures union ${usedImages(db)}`.execute(db);
   return new Set(rows.map(({ image }) => image));
 }
 
@@ -106,7 +106,7 @@ export async function findPicturesByName(
 /** Returns whether a row uses an image, including versions and the trash. */
 export async function isUsed(db: Database, path: string): Promise<boolean> {
   const { rows } = await sql`
-    select image from (${namedImages(db)}) as named where image = ${path} limit 1`.execute(db);
+    select image from (${usedImages(db)}) as named where image = ${path} limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -129,8 +129,8 @@ interface CountedPicture {
   waiting: number;
 }
 
-/** The maximum number of rows in `used_in` of a picture. */
-const MAX_NAMED = 5;
+/** The maximum number of entries of `used_in`. */
+const MAX_USES = 5;
 
 const UNUSED = sql`uses = 0 and trashed = 0 and waiting = 0`;
 const FILTERS: Record<(typeof PICTURE_FILTERS)[number], RawBuilder<unknown>> = {
@@ -161,7 +161,7 @@ async function withUses(db: Database, pictures: CountedPicture[]): Promise<Libra
   const ranked = sql`select uses.*, row_number() over (partition by image order by entity, id) as position
     from (${allUses(db)}) as uses where image in (${sql.join(paths)})`;
   const { rows } = await sql<PictureUse>`
-    select entity, id, title, image from (${ranked}) as ranked where position <= ${MAX_NAMED}
+    select entity, id, title, image from (${ranked}) as ranked where position <= ${MAX_USES}
     order by image, position`.execute(db);
   const uses = Map.groupBy(rows, ({ image }) => image);
   return pictures.map(({ name_key: _key, ...picture }) => ({

@@ -32,9 +32,9 @@ export async function addTaughtPhotos(
   for (const { hash, features, ...photo } of photos) {
     const { upload_id = null, file = '', visitor_photo_id = null } = photo;
     const known = upload_id && (await findUpload(trx, subject.photographer, upload_id));
-    const refusal = known ? undefined : check(hash);
+    const error = known ? undefined : check(hash);
     if (known) results.push({ id: known.id, isNew: false });
-    else if (refusal) results.push(refusal);
+    else if (error) results.push(error);
     else {
       const { id } = await trx
         .insertInto('taught_photos')
@@ -135,8 +135,8 @@ export const restoreTaughtPhoto = (db: Database, by: Teacher, id: number): Promi
       .where('deleted_at', '!=', '')
       .executeTakeFirst();
     if (!photo) throw new HttpError(404, ERROR_MESSAGE.notFound);
-    const refusal = (await createLimitCheck(trx, photo))(photo.hash);
-    if (refusal) throw new HttpError(409, refusal);
+    const error = (await createLimitCheck(trx, photo))(photo.hash);
+    if (error) throw new HttpError(409, error);
     const accepted_by = by.mayPublish ? photo.accepted_by : null;
     await trx
       .updateTable('taught_photos')

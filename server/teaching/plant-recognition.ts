@@ -22,10 +22,7 @@ export async function describeRecognition(
     )
     .orderBy('name_key')
     .execute();
-  const named = (id: number) => ({
-    id,
-    name: products.find((product) => product.id === id)?.name ?? ''
-  });
+  const names = new Map(products.map(({ id, name }) => [String(id), name]));
   const plants = products.map(({ id, name }) => {
     const entry = recognition.find(({ label }) => label === String(id));
     const { photographs = 0, photographers = 0, recognised = 0, confused } = entry ?? {};
@@ -34,7 +31,9 @@ export async function describeRecognition(
       photographs,
       photographers,
       recognised,
-      confused_with: confused ? named(Number(confused.label)) : null,
+      confused_with: confused
+        ? { id: Number(confused.label), name: names.get(confused.label) ?? '' }
+        : null,
       confused: confused?.count ?? 0
     };
   });

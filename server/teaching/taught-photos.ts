@@ -5,7 +5,7 @@ import { isOneOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
-import { isShown } from '../visitor-photos/photo-rows.ts';
+import { isShown, toReference } from '../visitor-photos/photo-rows.ts';
 import { removeFiles, sweepUnreferenced } from '../visitor-photos/photo-store.ts';
 
 /** The rows and files of taught photographs. `photos` has the files of visitors' photographs. */
@@ -46,8 +46,6 @@ export const findUpload = (db: Database, photographer: string, upload_id: string
     .where('upload_id', '=', upload_id)
     .executeTakeFirst();
 
-const named = (id: number, name: string | null) => ({ id, name: name ?? '' });
-
 /** Reads selected photographs with the current names of plants, centres and accounts. */
 export async function readTaughtPhotos(
   db: Database,
@@ -82,8 +80,8 @@ export async function readTaughtPhotos(
   return photos.map((row) => ({
     id: row.id,
     model: row.part as PlantPart,
-    product: named(row.product_id, row.product_name),
-    centre: row.centre_id ? named(row.centre_id, row.centre_name) : null,
+    product: { id: row.product_id, name: row.product_name ?? '' },
+    centre: toReference(row.centre_id, row.centre_name),
     photographer: { id: row.photographer, name: names.get(row.photographer) ?? '' },
     shown: isShown(row),
     waiting: row.accepted_by === null,

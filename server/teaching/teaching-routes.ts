@@ -104,9 +104,9 @@ export function teachingRoutes(deps: UploadDeps): Hono<ApiEnv> {
 
   serve(app, taughtPlants, async ({ query: { centre, model } }) => {
     if (!model) throw invalidField('model', ERROR_MESSAGE.invalid);
-    const place = centre ? await findPublishedCentre(db, centre) : undefined;
+    const publishedCentre = centre ? await findPublishedCentre(db, centre) : undefined;
     const { own = [], common = [] } =
-      (await taughtPlantCache.taughtPlantsOf(model, place?.id)) ?? {};
+      (await taughtPlantCache.taughtPlantsOf(model, publishedCentre?.id)) ?? {};
     return { own: own.map(toBody), common: common.map(toBody) };
   });
   return app;

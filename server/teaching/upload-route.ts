@@ -32,7 +32,7 @@ export interface UploadDeps extends TaughtPhotoDeps, ShowDeps {
   notifyReviewers: () => Promise<void>;
 }
 
-interface Refusal {
+interface RefusedPhoto {
   name: string;
   error: string;
 }
@@ -89,7 +89,7 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
 
   serveRaw(app, teachPhotos, async ({ c, signedIn }) => {
     const from = networkOf(clientIp(c, deps.config.trustProxy));
-    const respond = async (ids: readonly number[], refused: Refusal[]) => {
+    const respond = async (ids: readonly number[], refused: RefusedPhoto[]) => {
       const rows = taughtRows(db)
         .where('taught.id', 'in', [0, ...ids])
         .orderBy('taught.id');
@@ -112,7 +112,7 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
     const known = upload_id && (await findUpload(db, source.photographer, upload_id));
     if (known) return await respond([known.id], []);
     await checkSubject(db, product, source.centre_id);
-    const refused: Refusal[] = emptyFiles.map((name) => ({
+    const refused: RefusedPhoto[] = emptyFiles.map((name) => ({
       name,
       error: ERROR_MESSAGE.emptyImage
     }));

@@ -12,12 +12,12 @@ export interface DeletionDeps extends PhotoDeps, ImageStorageDeps {
   publisher: { contentChanged(isSeries?: boolean): void };
 }
 
-const DELETED = ['file', 'library_image'] as const;
+const FILE_COLUMNS = ['file', 'library_image'] as const;
 
 /** Deletes the files and the copies on pages of the rows that `remove` deletes and returns. */
 async function deletePhotos(
   deps: DeletionDeps,
-  remove: (trx: Database) => Promise<Record<(typeof DELETED)[number], string>[]>
+  remove: (trx: Database) => Promise<Record<(typeof FILE_COLUMNS)[number], string>[]>
 ): Promise<number> {
   const { rows, isVisible } = await deps.db.transaction().execute(async (trx) => {
     const rows = await remove(trx);
@@ -46,7 +46,7 @@ export async function withdrawByCode(deps: DeletionDeps, code: string): Promise<
     return trx
       .deleteFrom('visitor_photos')
       .where('submission_id', '=', submission?.id ?? 0)
-      .returning(DELETED)
+      .returning(FILE_COLUMNS)
       .execute();
   });
   if (!deleted) throw new HttpError(404, FEEDBACK.noSuchCode);
@@ -56,7 +56,7 @@ export async function withdrawByCode(deps: DeletionDeps, code: string): Promise<
 /** Deletes one photograph. @throws HttpError 404 if it does not exist */
 export async function removePhoto(deps: DeletionDeps, id: number): Promise<void> {
   const deleted = await deletePhotos(deps, (trx) =>
-    trx.deleteFrom('visitor_photos').where('id', '=', id).returning(DELETED).execute()
+    trx.deleteFrom('visitor_photos').where('id', '=', id).returning(FILE_COLUMNS).execute()
   );
   if (!deleted) throw new HttpError(404, ERROR_MESSAGE.notFound);
 }
@@ -69,7 +69,7 @@ export async function purgePhotos(deps: DeletionDeps): Promise<number> {
     const deleted = await trx
       .deleteFrom('visitor_photos')
       .where('submission_id', 'in', old)
-      .returning(DELETED)
+      .returning(FILE_COLUMNS)
       .execute();
     await trx.deleteFrom('photo_submissions').where('created_at', '<', before).execute();
     return deleted;

@@ -119,10 +119,10 @@ export async function exportPhotos(
       const source = `${row.photographer.replace('-', ' ')}${inGarden(row.centre_id)}`;
       await write(row, taughtPhotos, [source, source, CONSENT.editor]);
     }
-    const head = ['path', 'source', 'cluster', 'licence', 'original_path', 'commit'];
-    await writeFile(join(unfinished, 'provenance.tsv'), toTsv([head, ...provenance]));
-    const named = ['slug', 'label', 'latin'];
-    await writeFile(join(unfinished, 'labels.tsv'), toTsv([named, ...labels.values()]));
+    const columns = ['path', 'source', 'cluster', 'licence', 'original_path', 'commit'];
+    await writeFile(join(unfinished, 'provenance.tsv'), toTsv([columns, ...provenance]));
+    const labelColumns = ['slug', 'label', 'latin'];
+    await writeFile(join(unfinished, 'labels.tsv'), toTsv([labelColumns, ...labels.values()]));
     for (const name of await readdir(unfinished))
       await rename(join(unfinished, name), join(folder, name));
   } finally {

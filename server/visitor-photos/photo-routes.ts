@@ -77,12 +77,9 @@ export function visitorPhotoRoutes(deps: VisitorPhotoDeps): Hono<ApiEnv> {
   });
 
   serve(app, visitorPhotoImage, async ({ c, params: { id } }) => {
-    const file = await photos.read((await find(id)).file);
-    if (!file) throw new HttpError(404, ERROR_MESSAGE.notFound);
-    return c.body(file.stream, 200, {
-      'Content-Type': 'image/webp',
-      ...(file.size && { 'Content-Length': String(file.size) })
-    });
+    const bytes = await readBytes(photos, (await find(id)).file);
+    if (!bytes) throw new HttpError(404, ERROR_MESSAGE.notFound);
+    return c.body(bytes, 200, { 'Content-Type': 'image/webp' });
   });
 
   serve(app, sortVisitorPhoto, async ({ params: { id }, body, signedIn }) => {

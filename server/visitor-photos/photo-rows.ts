@@ -44,7 +44,9 @@ export type VisitorPhotoRow = Awaited<
   ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
 >;
 
-const toReference = (id: number, name: string | null) => (id ? { id, name: name ?? '' } : null);
+/** Returns a plant or centre; null for the id 0, which means none. */
+export const toReference = (id: number, name: string | null) =>
+  id ? { id, name: name ?? '' } : null;
 
 /** Returns whether the page of a photograph's plant shows it. */
 export const isShown = (row: { library_image: string; product_photos: string | null }): boolean =>

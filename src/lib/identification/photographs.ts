@@ -47,9 +47,7 @@ export type PhotoDecision = Decision & {
 export interface GardenOptions {
   /** The names of the garden's plants, which are preferred. */
   candidates?: readonly string[] | undefined;
-  taughtPlantsOf?:
-    | ((part: PlantPart) => Promise<TaughtPlants | undefined> | TaughtPlants | undefined)
-    | undefined;
+  taughtPlantsOf?: ((part: PlantPart) => Promise<TaughtPlants | undefined>) | undefined;
 }
 
 /** Returns a function that identifies the plant, if any, on 1 to 5 photographs of the same part. */

@@ -44,9 +44,9 @@ function invertedTriangle(matrix: Float64Array, size: number): Float64Array {
 
 /** Solves the regression for plants with enough photographs; undefined if fewer than two remain. */
 export function solve(photos: readonly PhotoFeatures[]) {
-  const counts = Map.groupBy(photos, ({ plant }) => plant);
-  const labels = [...counts.keys()]
-    .filter((label) => counts.get(label)!.length >= MIN_TAUGHT_PHOTOS)
+  const byPlant = Map.groupBy(photos, ({ plant }) => plant);
+  const labels = [...byPlant.keys()]
+    .filter((label) => byPlant.get(label)!.length >= MIN_TAUGHT_PHOTOS)
     .sort();
   if (labels.length < 2) return undefined;
   const used = photos.filter(({ plant }) => labels.includes(plant));

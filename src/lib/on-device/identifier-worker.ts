@@ -98,7 +98,7 @@ async function identify(
     );
   const decision = await decide(outputs, model, {
     candidates: garden?.plants,
-    taughtPlantsOf: (part) => garden?.taught && readTaughtPlants(garden.taught[part])
+    taughtPlantsOf: async (part) => garden?.taught && readTaughtPlants(garden.taught[part])
   });
   return { answer: answerBody(decision, model, garden?.centre) };
 }

@@ -73,6 +73,6 @@ export function toggleVerdict({ chosen, ruledOut }: Judgement, label: string, is
   };
 }
 
-/** Whether this device answered without the list of plants of the visitor's garden. */
+/** Returns whether this device answered without the list of plants of the visitor's garden. */
 export const lacksGarden = ({ answer, garden }: Pick<Result, 'answer' | 'garden'>): boolean =>
   garden !== undefined && answer.on_device !== undefined && answer.centre !== garden.id;

@@ -6,7 +6,7 @@ import { isNamed, type Result } from '../result.ts';
 import { PlantLink } from './plant-link.tsx';
 import { usePlantNames } from './plants.ts';
 
-/** Whether the visitor ruled out the named plant, or all suggestions. */
+/** Returns whether the visitor ruled out the named plant, or all suggestions. */
 export const isAllRuledOut = ({ answer, ruledOut }: Result): boolean =>
   isNamed(answer)
     ? ruledOut.includes(answer.label)
