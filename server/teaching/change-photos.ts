@@ -135,7 +135,7 @@ export const restoreTaughtPhoto = (db: Database, by: Teacher, id: number): Promi
       .where('deleted_at', '!=', '')
       .executeTakeFirst();
     if (!photo) throw new HttpError(404, ERROR_MESSAGE.notFound);
-    const error = (await createLimitCheck(trx, photo))(photo.hash);
+    const error = (await createLimitCheck(trx, photo))(photo.hash, true);
     if (error) throw new HttpError(409, error);
     const accepted_by = by.mayPublish ? photo.accepted_by : null;
     await trx

@@ -8,7 +8,8 @@ import { photosOf, type PhotoSource } from './taught-photos.ts';
 /**
  * Returns a function that checks new photographs of a subject, one per call, by their hashes. It
  * returns an error message if a limit is reached or a near duplicate exists. Later calls count the
- * photographs of earlier calls that had no error.
+ * photographs of earlier calls that had no error. The limit of all photographs includes the trash,
+ * so it does not apply to a photograph that is restored from there (`isStored`).
  */
 export async function createLimitCheck(trx: Database, subject: PhotoSource) {
   const existing = await photosOf(trx, subject)
@@ -20,8 +21,8 @@ export async function createLimitCheck(trx: Database, subject: PhotoSource) {
       photographer === subject.photographer && centre_id === subject.centre_id
   ).length;
   let total = await countRows(trx.selectFrom('taught_photos'));
-  return (hash: string): string | undefined => {
-    if (total >= TAUGHT_PHOTOS.total) return TEACHING.full;
+  return (hash: string, isStored = false): string | undefined => {
+    if (!isStored && total >= TAUGHT_PHOTOS.total) return TEACHING.full;
     if (hashes.some((other) => isNearDuplicate(hash, other))) return TEACHING.duplicate;
     if (own >= TAUGHT_PHOTOS.max) return TEACHING.enough;
     hashes.push(hash);

@@ -5,7 +5,11 @@ import { TAUGHT_PHOTOS } from '#lib/contract/limits.ts';
 import { TEACHING } from '#lib/contract/messages.ts';
 import { countRows } from '../../../server/db/engine.ts';
 import type { Identifier } from '../../../server/identify/identifier.ts';
-import { addTaughtPhotos, trashTaughtPhotos } from '../../../server/teaching/change-photos.ts';
+import {
+  addTaughtPhotos,
+  restoreTaughtPhoto,
+  trashTaughtPhotos
+} from '../../../server/teaching/change-photos.ts';
 import { openTaughtPlantCache } from '../../../server/teaching/taught-plant-cache.ts';
 import { api, app, appOfEach } from '../../support/block-app.ts';
 import { closing } from '../../support/closing.ts';
@@ -68,7 +72,14 @@ it('§9 Teaching: the total number of photographs is limited, and further ones a
     with recursive numbers (n) as
       (select 1 union all select n + 1 from numbers where n < ${sql.lit(TAUGHT_PHOTOS.total - 1)})
     select 'leaf', 0, 2, '', '', 'visitor-' || n, '', '', '', 1, '' from numbers`.execute(app.db);
-  expect(await add('1', 2)).toEqual([expect.any(Object), TEACHING.full]);
+  const [added, refused] = await add('1', 2);
+  expect([added, refused]).toEqual([
+    { id: expect.any(Number) as number, isNew: true },
+    TEACHING.full
+  ]);
+  // A photograph in the trash is stored already, so it can be restored.
+  await trashTaughtPhotos(app.db, by, { photographer });
+  await restoreTaughtPhoto(app.db, by, (added as { id: number }).id);
 });
 
 it('§6 Teaching: if taught plants cannot be computed, logs the error once, returns none for the centre and retries later', async () => {
