@@ -56,19 +56,19 @@ beforeEach(() => {
 });
 
 const show = () => render(<OfflinePanel t={t} locale="id" size={ALL} />);
-const press = async (name: string) =>
-  act(async () => {
-    const button = await screen.findByRole('button', { name });
-    button.focus();
-    fireEvent.click(button);
-  });
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  button.focus();
+  await act(async () => void fireEvent.click(button));
+};
 
 test('§2 Offline: a download shows its progress, and continues after a pause', async () => {
   show();
   await press(PREPARE);
   const [, progress] = device.prepare.mock.lastCall!;
   act(() => void progress(500_000));
-  expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(500_000);
+  const name = t.progressName;
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name }).value).toBe(500_000);
   screen.getByText('0,5 MB dari 1,5 MB');
   stored('partial');
   await press(t.pause);
@@ -105,6 +105,10 @@ test('§2 Offline: shows why a download ended; after a broken connection it resu
   }
   await act(async () => void dispatchEvent(new Event('online')));
   await screen.findByRole('progressbar');
+  // Leaving the page ends the download, and the page does not start it again.
+  cleanup();
+  expect(device.prepare.mock.lastCall![2].aborted).toBe(true);
+  dispatchEvent(new Event('online'));
   expect(device.prepare).toHaveBeenCalledTimes(4);
 });
 
@@ -128,7 +132,7 @@ test('§2 Offline: a stored identifier is updated, replaced by a newer one, and 
   await screen.findByText(t.newerText);
   screen.getByRole('button', { name: fill(t.newer, { size: megabytes('1,0') }) });
   await vi.waitFor(() => expect(device.refresh).toHaveBeenCalledWith('id', expect.anything()));
-  fireEvent.click(screen.getByRole('checkbox', { name: t.only }));
+  fireEvent.click(screen.getByRole('checkbox', { name: t.only, description: t.onlyText }));
   expect(isDeviceOnly()).toBe(true);
 
   device.removeIdentifier.mockRejectedValueOnce(new Error('blocked'));
@@ -191,6 +195,8 @@ test('§2 Offline: a garden shows its size before it is downloaded, and can be r
   await act(async () => download.reject(new Error('offline')));
   expect(screen.getByRole('status').textContent).toBe(t.garden.failed);
   screen.getByRole('heading', { name: t.garden.title });
+  cleanup();
+  expect(gardens.downloadGarden.mock.lastCall![3].aborted).toBe(true);
 });
 
 test('§2 Offline: the panel is shown in a browser that blocks all storage', async () => {

@@ -163,9 +163,11 @@ test('§2 Identification: an answer shows a photograph of the chosen part, or el
 });
 
 test('§2 Identification: pressing the visitor’s photograph shows the next one', () => {
+  using revoke = vi.spyOn(URL, 'revokeObjectURL');
   withPlants()({ photos: [new File(['a'], 'a.jpg'), new File(['b'], 'b.jpg')] });
   for (const number of [1, 2, 1])
     fireEvent.click(screen.getByRole('button', { name: new RegExp(`${number} dari 2`) }));
+  expect(revoke).toHaveBeenCalledTimes(3);
 });
 
 test('§2 Identification: a plant that is not in the file of plants is fetched from the API, with a photograph of each part', async () => {

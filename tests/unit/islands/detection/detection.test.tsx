@@ -84,7 +84,7 @@ test('§2 Identification: from the first photograph to the plant’s page, with 
   expect(problems()).toBe(t.errors.noImage);
 
   await choose('1.png', '2.png', '3.png');
-  screen.getByText(t.captured);
+  screen.getByText(t.captured, { selector: '[role=status]' });
   const strip = () => within(screen.getByRole('list', { name: t.photos }));
   const second = fill(t.photoNumber, { n: 2, count: 3 });
   await press(second);
@@ -138,7 +138,8 @@ test('§2 Identification: from the first photograph to the plant’s page, with 
   await within(missing).findByText(words.compare.gone);
   screen.getByRole('group', { name: words.next.title });
   choosePlant(missing);
-  await screen.findByText(fill(words.verdict.chosen, { name: DELETED }));
+  const inStatus = { selector: '[role=status] *' };
+  await screen.findByText(fill(words.verdict.chosen, { name: DELETED }), inStatus);
   expect(screen.queryByRole('group', { name: words.next.title })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
   await press('Kunyit');
@@ -256,10 +257,13 @@ test('§2 Identification: a garden that could not be loaded is loaded once the d
     .mockResolvedValue(GARDEN as never);
   const getCurrentPosition = vi.fn();
   vi.stubGlobal('navigator', { onLine: true, geolocation: { getCurrentPosition } });
-  const far = { id: 4, name: 'Kebun Jauh', latitude: -7, longitude: 110 };
+  const far = { ...GARDEN, id: 4, name: 'Kebun Jauh', latitude: -7.6575, untranslated: ['name'] };
+  const unplaced = { id: 5, name: 'Kebun Baru', latitude: null, longitude: null };
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => Response.json([GARDEN, far])).mockRejectedValueOnce(new Error('offline'))
+    vi
+      .fn(async () => Response.json([unplaced, far, GARDEN]))
+      .mockRejectedValueOnce(new Error('offline'))
   );
   history.replaceState(null, '', '/?kebun=3');
   const en = identificationWords.en.garden;
@@ -268,7 +272,7 @@ test('§2 Identification: a garden that could not be loaded is loaded once the d
     return <GardenBar t={{ ...t, garden: en }} locale="en" state={state} dispatch={dispatch} />;
   };
   render(<Tool />);
-  await screen.findByText(en.unloaded);
+  await screen.findByText(en.unloaded, { selector: '[role=status] *' });
   await act(async () => void dispatchEvent(new Event('online')));
   await screen.findByText('Joglo');
   const open = async () => {
@@ -276,9 +280,9 @@ test('§2 Identification: a garden that could not be loaded is loaded once the d
     screen.getByRole('button', { expanded: true });
   };
   await open();
-  await screen.findByRole('option', { name: 'Kebun Jauh' });
+  expect((await screen.findByRole('option', { name: 'Kebun Jauh' })).lang).toBe('id');
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '4' } });
-  await screen.findByText('Kebun Jauh');
+  expect((await screen.findByText('Kebun Jauh')).lang).toBe('id');
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(document.activeElement).toBe(button(en.change));
   // The chosen garden stays chosen when the device is online again.
@@ -297,7 +301,7 @@ test('§2 Identification: a garden that could not be loaded is loaded once the d
     await act(async () => getCurrentPosition.mock.lastCall![callback](answer));
   };
   await search(1, { code: 1 });
-  await screen.findByText(en.notNear.refused);
+  await screen.findByText(en.notNear.refused, { selector: '[role=status] *' });
   await search(0, { coords: { latitude: -7.6655, longitude: 110.42 } });
   await screen.findByText(en.notNear.none);
   await search(0, { coords: { latitude: -7.661, longitude: 110.42 } });

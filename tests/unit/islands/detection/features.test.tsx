@@ -23,7 +23,9 @@ import { textsOf } from '../../../support/rendered-text.ts';
 const words = identificationWords.en;
 const QUESTION = feedbackWords.en.titleUnknown;
 const t = { ...detectionWords.en, garden: words.garden, answerLabel: words.answer.label };
-const JAHE = { name: 'Jahe', name_en: 'Ginger', latin_name: '', morphology: '', image: '' };
+const untranslated = ['morphology', 'warnings'];
+const texts = { latin_name: 'Zingiber', morphology: 'Rimpang.', warnings: 'Pedas.', untranslated };
+const JAHE = { name: 'Jahe', name_en: 'Ginger', image: '', ...texts };
 const KUNYIT = { ...JAHE, name: 'Kunyit', name_en: 'Turmeric' };
 const result: Result = {
   photos: [new File(['x'], 'foto.jpg', { type: 'image/jpeg' })],
@@ -75,7 +77,11 @@ test('§2 Identification: omits the parts of disabled features, and shows the re
   render(<Tool features={[]} />);
   expect(await regionLabels()).toEqual([t.viewer, t.answerLabel]);
   fireEvent.click(screen.getByRole('button', { name: words.compare.isNot }));
-  expect(await screen.findByRole('group', { name: words.verdict.none })).toBeDefined();
+  const nextStep = await screen.findByRole('group', { name: words.verdict.none });
+  expect(document.activeElement).toBe(nextStep);
+  screen.getByText(words.compare.ruledOut, { selector: '[role=status]' });
+  const langOf = (text: string) => screen.getByText(text).closest<HTMLElement>('[lang]')?.lang;
+  expect(['Zingiber', 'Rimpang.', 'Pedas.'].map(langOf)).toEqual(['la', 'id', 'id']);
 });
 
 test('§2 Identification: a feature whose code cannot be loaded is left out', async () => {

@@ -209,7 +209,7 @@ test('§2 Feedback: a code is sent once, and cleared after success; an invalid c
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: words.code });
   const isMarked = () => field.getAttribute('aria-invalid');
   press(words.submit);
-  screen.getByText(words.wrong);
+  screen.getByRole('textbox', { description: words.wrong });
   expect([isMarked(), call.mock.calls]).toEqual(['true', []]);
   type(words.code, 'ABCDE');
   press(words.submit);
@@ -285,7 +285,8 @@ test('§2 Second opinion: photographs are sent only after a press, with the answ
     .mockResolvedValue({ url, species: [] });
   press(words.ask);
   await screen.findByText(/^Turmeric/);
-  expect(screen.getByText('Kunyit').lang).toBe('id');
+  const langOf = (text: string) => screen.getByText(text).lang;
+  expect(['Kunyit', 'Ficus carica'].map(langOf)).toEqual(['id', 'la']);
   const links = screen.getAllByRole<HTMLAnchorElement>('link');
   expect(links.map(({ href }) => new URL(href).pathname)).toEqual(['/', '/en/product/Kunyit']);
   expect(textsOf('listitem')).toEqual([

@@ -1,26 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { nearestPlace } from '#lib/browser/distance.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { api } from '#lib/session/session.ts';
 import {
   gardenInAddress,
   gardenOf
 } from '../../../../src/islands/detection/features/garden/gardens.ts';
-
-const PAKEM = { latitude: -7.6606, longitude: 110.4202 };
-
-it('§2 Identification: finds the nearest garden within a distance', () => {
-  const gardens = [
-    { name: 'without place', latitude: null, longitude: null },
-    { name: 'far', ...PAKEM, latitude: -7.6652 },
-    { name: 'near', ...PAKEM, latitude: -7.6616 }
-  ];
-  const nearest = nearestPlace(PAKEM, gardens, 500);
-  expect(nearest?.place.name).toBe('near');
-  // 0.001 degrees of latitude are 111 m everywhere.
-  expect(nearest?.metres).toBeCloseTo(111.2, 0);
-  expect(nearestPlace(PAKEM, gardens.slice(0, 2), 500)).toBeUndefined();
-});
 
 it.each([
   ['', undefined],

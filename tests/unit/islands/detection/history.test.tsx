@@ -117,11 +117,8 @@ test('§4 Identification: the history leads to each answer, and removes one or a
   await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect([...rows.keys()]).toEqual([1]);
   expect(document.activeElement).toBe(screen.getByRole('heading'));
-  const forgetAll = () => {
-    const button = screen.getByRole('button', { name: t.forgetAll });
-    button.focus();
-    fireEvent.click(button);
-  };
+  const forgetAll = () => fireEvent.click(screen.getByRole('button', { name: t.forgetAll }));
+  screen.getByRole('button', { name: t.forgetAll }).focus();
   forgetAll();
   expect([...rows.keys()]).toEqual([1]);
   within(screen.getByRole('status')).getByText(t.sure);

@@ -33,6 +33,9 @@ test('§2 Identification: focuses the button after a failure, and stops processi
   expect([focusButton.mock.calls, onUpload.mock.calls]).toEqual([[[]], [[1]]]);
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(dispatch).toHaveBeenLastCalledWith({ type: 'processingStopped' });
+  cleanup();
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(dispatch).toHaveBeenCalledTimes(2);
 });
 
 test('§2 Identification: without a category, the identifier finds the part on the photographs', async () => {
