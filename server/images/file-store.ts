@@ -49,11 +49,7 @@ async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }
 
-const statFile = (path: string) =>
-  stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+const statFile = (path: string) => stat(path, { throwIfNoEntry: false });
 
 /** Returns whether a crash left a file with this name unfinished. */
 export const isUnfinished = (name: string): boolean => /^\.[0-9a-f]{8}-[0-9a-f-]{27}$/.test(name);

@@ -54,12 +54,7 @@ type Change = (form: FormData) => unknown;
 it.each<[string, number, string | Record<string, string>, Change]>([
   ['no category', 422, { model: noCategory }, (form) => form.delete('model')],
   ['an unknown category', 422, { model: noCategory }, (form) => form.set('model', 'flower')],
-  [
-    'the name of an object’s method as category',
-    422,
-    { model: noCategory },
-    (form) => form.set('model', 'toString')
-  ],
+  ['the category “toString”', 422, { model: noCategory }, (form) => form.set('model', 'toString')],
   ['two categories', 400, again, (form) => form.append('model', 'leaf')],
   ['a file as category', 400, again, (form) => form.set('model', notPhoto('a', 'leaf'))],
   ['no file', 400, noImage, (form) => form.delete('file')],
@@ -87,12 +82,7 @@ it.each<[string, number, string | Record<string, string>, Change]>([
   ['a WebP among photographs', 415, wrongType, (form) => addPhotos(form, 1, 'webp')],
   ['five photographs of nothing', 422, unknown, (form) => addPhotos(form, 4)],
   ['a centre that is no number', 422, { centre: noCentre }, (form) => form.set('centre', '1 or 2')],
-  [
-    'a centre of 99 digits',
-    422,
-    { centre: noCentre },
-    (form) => form.set('centre', '9'.repeat(99))
-  ],
+  ['a centre of 99 nines', 422, { centre: noCentre }, (form) => form.set('centre', '9'.repeat(99))],
   ['a file in an unknown field', 400, again, (form) => form.append('photo', notPhoto('a', 'x'))],
   ['an unknown field', 422, unknown, (form) => form.set('rememberMe', 'true')]
 ])('§5, §8 Identification: %s gets %i and a message', async (_, status, expected, change) => {

@@ -125,7 +125,7 @@ it('§6 Figures: rated, named and correct answers are counted by month and part,
     { month: '2026-02', part: 'fruit', confirmed: 1, named: 1, right: 1 },
     { month: '2026-02', part: 'leaf', confirmed: 1, named: 0, right: 0 }
   ]);
-  vi.setSystemTime(new Date('2028-01-15T00:00:00Z'));
+  vi.setSystemTime(new Date('2028-01-31T00:00:00Z'));
   expect((await figures()).map(({ month }) => month)).toEqual(['2026-02', '2026-02']);
   vi.useRealTimers();
 });

@@ -71,7 +71,6 @@ export async function downloadGarden(
     countFile();
   }
   await cachePictures(cache, pictures, signal, countFile);
-  signal.throwIfAborted();
   await cache.put(COMPLETE_KEY, new Response());
   // Files are lost if another tab removed the cache during the download.
   if (!(await isComplete(centre))) throw new Error('The garden was removed during the download');

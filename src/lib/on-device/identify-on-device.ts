@@ -73,8 +73,7 @@ export async function openIdentifier(): Promise<void> {
   const kit = await readKit().catch(() => undefined);
   if (!kit) return;
   const outcome = await runTask({ kit, photos: [], part: 'auto' }, new AbortController().signal);
-  const isOpened =
-    typeof outcome === 'object' && 'failed' in outcome && outcome.failed === 'unreadable';
+  const isOpened = outcome !== 'lost' && 'failed' in outcome && outcome.failed === 'unreadable';
   // If opening failed, the task with the photographs starts another worker or reports the problem.
   if (!isOpened) closeIdentifier();
 }

@@ -105,9 +105,8 @@ test('§2 Offline: shows why a download ended; after a broken connection it resu
   }
   await act(async () => void dispatchEvent(new Event('online')));
   await screen.findByRole('progressbar');
-  // Leaving the page ends the download, and the page does not start it again.
+  await act(async () => download.reject(downloadError('connection')));
   cleanup();
-  expect(device.prepare.mock.lastCall![2].aborted).toBe(true);
   dispatchEvent(new Event('online'));
   expect(device.prepare).toHaveBeenCalledTimes(4);
 });
@@ -123,6 +122,9 @@ test('§2 Offline: a browser that cannot identify downloads nothing; if another 
   device.isPreparing.mockResolvedValue(true);
   await press(PREPARE);
   await screen.findByText(t.waiting);
+  using close = vi.spyOn(BroadcastChannel.prototype, 'close');
+  cleanup();
+  expect([close.mock.calls.length, device.prepare.mock.lastCall![2].aborted]).toEqual([1, true]);
 });
 
 test('§2 Offline: a stored identifier is updated, replaced by a newer one, and removed', async () => {
@@ -162,7 +164,6 @@ test('§2 Offline: a garden shows its size before it is downloaded, and can be r
   await press(t.garden.ask);
   expect(screen.getByRole('status').textContent).toBe(t.garden.failed);
   await press(t.garden.ask);
-  // The buttons of all steps are one element, which keeps the focus.
   expect(document.activeElement).toBe(screen.getByRole('button', { name: PREPARE }));
   await press(PREPARE);
   act(() => void gardens.downloadGarden.mock.lastCall![2](500_000, ALL));

@@ -78,8 +78,7 @@ export function CropDialog({ file, source, shape, onCrop, onWhole, onCancel }: C
     await element.decode();
     return cropImage(element, file, area?.width ? area : largest(element));
   };
-  // If the browser cannot encode the crop, the whole picture is used. Does nothing if the dialog was
-  // closed in the meantime, which sets `image.current` to null.
+  // Uses the whole picture if encoding fails. `image.current` is null after the dialog was closed.
   const use = (): void =>
     void crop(image.current!).then(
       (cropped) => image.current && onCrop(cropped),

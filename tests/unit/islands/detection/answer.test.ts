@@ -9,7 +9,6 @@ import { addressOf, answerInAddress } from '../../../../src/islands/detection/co
 import { readHandoff } from '../../../../src/islands/detection/core/identification-handoff.ts';
 import { isAllRuledOut } from '../../../../src/islands/detection/core/answer/verdict.tsx';
 import {
-  candidatesOf,
   isNamed,
   type Result,
   toAnswer,
@@ -80,14 +79,6 @@ it('§4 Identification: the URL contains the garden as a parameter, and the answ
 const guess = (label: string) => ({ label, confidence: 0.4 });
 const unnamed = { error: 'x', message: 'x' };
 
-it('§2 Identification: compares the named plant with its alternatives, or the suggestions', () => {
-  const named = { ...guess('Jahe'), certainty: 'likely', model: 'leaf' } as const;
-  const candidates = candidatesOf({ ...named, alternatives: [guess('Kunyit')] });
-  expect(candidates.map(({ label }) => label)).toEqual(['Jahe', 'Kunyit']);
-  const suggestions = [guess('Kencur'), guess('Jahe')];
-  expect(candidatesOf({ ...unnamed, suggestions })).toEqual(suggestions);
-});
-
 it('§2 Identification: answers that version 1.0.0 stored can be opened', () => {
   const former = (fields: object) => toAnswer({ ...unnamed, ...fields });
   const [few, nearest] = [[guess('Kencur')], [guess('Kunyit')]];
@@ -105,19 +96,6 @@ const result: Result = {
   answer: { ...unnamed, suggestions: [guess('Jahe'), guess('Kunyit')] },
   ruledOut: []
 };
-
-it('§2 Identification: a plant is either chosen or ruled out; the same verdict again undoes it', () => {
-  const toggle = (on: Result, isChosen: boolean) => ({
-    ...on,
-    ...toggleVerdict(on, 'Jahe', isChosen)
-  });
-  const [out, chosen] = [toggle(result, false), toggle(result, true)];
-  expect(out).toMatchObject({ ruledOut: ['Jahe'] });
-  expect(toggle(out, true)).toMatchObject({ chosen: 'Jahe', ruledOut: [] });
-  expect(toggle(toggle(out, true), false)).toMatchObject({ chosen: undefined, ruledOut: ['Jahe'] });
-  expect(toggle(out, false).ruledOut).toEqual([]);
-  expect(toggle(chosen, true).chosen).toBeUndefined();
-});
 
 it('§2 Identification: recognises that every suggestion is ruled out, unless there were none', () => {
   const first = { ...result, ...toggleVerdict(result, 'Jahe', false) };

@@ -193,7 +193,7 @@ test('§2 Identification: a plant that is not in the file of plants is fetched f
   await screen.findByText(t.unloaded);
 });
 
-test('§2 Identification: each verdict can be undone', () => {
+test('§2 Identification: a plant is either chosen or ruled out, and each verdict can be undone', () => {
   const compare = withPlants();
   const judge = (button: string, verdict: Partial<Result>) => {
     const onJudge = vi.fn();
@@ -207,4 +207,6 @@ test('§2 Identification: each verdict can be undone', () => {
   expect(judge(t.isNot, {})).toEqual([[{ ruledOut }]]);
   expect(judge(t.undo, chosen)).toEqual([[none]]);
   expect(judge(t.undo, { ruledOut })).toEqual([[none]]);
+  expect(judge(t.isIt, { ruledOut })).toEqual([[{ ...none, ...chosen }]]);
+  expect(judge(t.isNot, chosen)).toEqual([[{ ruledOut }]]);
 });

@@ -160,9 +160,14 @@ test('§2 Identification: a swipe marks the name of the plant in sight; at the e
 });
 
 test('§2 Identification: a restored answer gets the focus, also if all of its plants were ruled out', async () => {
-  render(<Tool features={[]} more={{ ruledOut: ['Jahe'] }} />);
+  const stored = { ...result, answer: { ...result.answer }, ruledOut: ['Jahe'] };
+  const readResult = async (id: number) => (id === 12 ? stored : undefined);
+  render(<Tool features={[{ loadStore: async () => ({ readResult }) as never }]} />);
   await regionLabels();
-  expect(screen.getByRole('group', { name: words.verdict.none })).toBeDefined();
+  // The visitor follows a link of the list of earlier identifications.
+  history.replaceState(null, '', '#hasil=12');
+  dispatchEvent(new Event('hashchange'));
+  await screen.findByRole('group', { name: words.verdict.none });
   expect(document.activeElement).toBe(screen.getByRole('region', { name: t.answerLabel }));
 });
 

@@ -150,6 +150,7 @@ test('§2 Feedback: after the named plant is rejected, the form offers the alter
   const answer = { ...result.answer, alternatives };
   render(<Asked initial={{ ...result, answer, ruledOut: ['Jahe', 'Kunyit'] }} />);
   expect(textsOf('button')).toEqual([t.wrong, 'Kencur']);
+  screen.getByRole('button', { name: t.wrong, expanded: true });
   press('Kencur');
   expect(lastSent().texts).toMatchObject({ label: 'Jahe', correct_label: 'Kencur' });
 });
@@ -171,6 +172,7 @@ test('§2 Feedback: a plant that is not among the suggestions is searched by nam
   await screen.findByText(t.noPlant);
   page.mockResolvedValue({ items: [{ name: 'Salam' }], total: 1 } as never);
   search(' salam ');
+  screen.getByText(t.searching);
   const salam = await screen.findByRole<HTMLButtonElement>('button', { name: 'Salam' });
   fireEvent.click(salam);
   expect(salam.disabled).toBe(true);

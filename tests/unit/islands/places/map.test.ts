@@ -68,8 +68,7 @@ test('§2 Map: names stay in the view, and overlap neither pins nor each other',
   const items = spots.map(([x, y], index) => ({ index, box: boxOf(solo, x, y) }));
   expect(fitBoxes(items, view, [pin]).map(({ index }) => index)).toEqual([1, 4]);
   // The name of a city begins 8 px after its point; the point of an island is the centre.
-  const width = 4 * 7.6;
-  expect(boxOf(solo, 100, 0)).toMatchObject({ left: 92, right: 108 + width });
+  expect(boxOf(solo, 100, 0)).toMatchObject({ left: 92, right: 108 + 4 * 7.6 });
   expect(boxOf({ ...solo, kind: 'island' }, 100, 0)).toMatchObject({ left: 79, right: 121 });
 });
 

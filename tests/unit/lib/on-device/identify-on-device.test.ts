@@ -86,6 +86,7 @@ it('§2 Offline: a worker that the system has ended is started again', async () 
   await wasAsked;
   vi.advanceTimersByTime(STALL_TIMEOUT_MS);
   expect(await answer).toEqual({ label: 'Jahe' });
+  expect(vi.getTimerCount()).toBe(0);
   expect(threads.map(({ ended }) => ended)).toEqual([true, false]);
 });
 
@@ -142,8 +143,8 @@ it('§2 Offline: one worker identifies photographs one after the other, also aft
   expect([await identify(), await identify()]).toEqual([{ label: 'Jahe' }, { label: 'Jahe' }]);
   expect(threads).toHaveLength(1);
   // Finished tasks leave no listeners on what outlives them.
-  expect(getEventListeners(threads[0]!, 'error')).toEqual([]);
-  expect(getEventListeners(never, 'abort')).toEqual([]);
+  const listeners = [getEventListeners(threads[0]!, 'error'), getEventListeners(never, 'abort')];
+  expect(listeners).toEqual([[], []]);
 });
 
 it('§2 Offline: an aborted signal ends the wait for an answer', async () => {

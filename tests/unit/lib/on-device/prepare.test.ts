@@ -85,8 +85,8 @@ beforeEach(() => {
   vi.stubGlobal('Request', function (url: string) {
     return { url };
   });
-  vi.stubGlobal('fetch', async (url: string, { signal = never }: RequestInit = {}) => {
-    fetched.push(url);
+  vi.stubGlobal('fetch', async (url: string, { signal = never, cache }: RequestInit = {}) => {
+    fetched.push(cache ? `${url} ${cache}` : url);
     if (respond[url]) return respond[url](signal!);
     if (url.startsWith('https:')) throw new TypeError('The host does not allow this');
     if (url.startsWith('/api/teaching'))
@@ -219,7 +219,7 @@ test('§2 Offline: a slow part is waited for; a silent or damaged one is fetched
   respond['/2.bin'] = () => new Response('', { status: 404 });
   const gone = downloadKit({ ...kit, weights: [part('/2.bin')] }, progress, never);
   await expect(gone).rejects.toMatchObject({ problem: 'moved' });
-  expect(fetched).toEqual(['/2.bin']);
+  expect(fetched).toEqual(['/2.bin no-store']);
 });
 
 test('§2 Offline: an older model is kept until the new one is complete, and then removed', async () => {
@@ -275,10 +275,25 @@ test('§2 Offline: shows the reason why a browser cannot identify', async () => 
 });
 
 test('§2 Offline: a removal completes on the next visit; files that the browser removed are reported', async () => {
+  const otherTab = new BroadcastChannel(MODEL_CACHE);
+  const messages: unknown[] = [];
+  otherTab.addEventListener('message', ({ data }: MessageEvent) => messages.push(data));
   await prepare('default', () => undefined, never);
   removing.set(true);
   expect(await readPreparation()).toMatchObject({ state: 'absent', sent: 0 });
+  await expect.poll(() => messages).toEqual(['changed', 'removing', 'changed']);
+  otherTab.close();
   expect([await caches.keys(), prepared.get(), removing.get()]).toEqual([[], false, false]);
+  // A new download replaces an interrupted removal.
+  removing.set(true);
+  await prepare('default', () => undefined, never);
+  expect(await readPreparation()).toMatchObject({ state: 'ready' });
+  // A frozen tab does not release its lock.
+  const frozen = Promise.withResolvers<void>();
+  void navigator.locks.request(MODEL_CACHE, () => frozen.promise);
+  using _ = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  await removeIdentifier();
+  frozen.resolve();
   prepared.set(true);
   expect(await readPreparation()).toMatchObject({ state: 'lost' });
 });
@@ -301,6 +316,11 @@ test('§2 Offline: a garden needs its pages, its pictures and the identifier', a
     10,
     1
   ]);
+  // Another tab removes the garden during the download.
+  respond[garden.pages[0]!] = () => (void caches.delete('kept-garden-3'), new Response());
+  await expect(downloadGarden(garden, 'default', () => undefined, never)).rejects.toThrow(
+    'removed'
+  );
   await caches.delete(MODEL_CACHE);
   expect(await isGardenReady(3)).toBe(false);
   using _ = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('late')));

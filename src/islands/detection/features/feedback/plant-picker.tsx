@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
 import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { useResource } from '#lib/browser/use-resource.ts';
-import { PlantName } from '#lib/content/plant-name.tsx';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { FeedbackWords } from '#lib/i18n/feedback.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { nameParts, type NamedProduct } from '#lib/i18n/translated.ts';
+import { productName, type NamedProduct } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
 
 const MAX_PLANTS = 8;
@@ -65,9 +64,7 @@ export function PlantPicker({ t, guesses, locale, disabled, onChoose }: Props) {
                 onClick={() => onChoose(plant.name)}
                 className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 font-semibold hover:border-leaf hover:text-leaf disabled:opacity-50"
               >
-                <span>
-                  <PlantName {...nameParts(plant, locale)} />
-                </span>
+                {productName(plant, locale)}
               </button>
             </li>
           ))}
