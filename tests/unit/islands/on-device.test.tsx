@@ -108,6 +108,7 @@ test('§2 Offline: shows why a download ended; after a broken connection it resu
   await act(async () => download.reject(downloadError('connection')));
   cleanup();
   dispatchEvent(new Event('online'));
+  await new Promise((resolve) => setTimeout(resolve));
   expect(device.prepare).toHaveBeenCalledTimes(4);
 });
 
