@@ -90,25 +90,27 @@ test('§2 Workbooks: escaped characters are decoded, and control characters are 
   ]);
 });
 
-test('§2 Workbooks: each row of a merged cell has its value; coordinates keep digits that their format hides', async () => {
-  const merge = '<x:mergeCells><x:mergeCell ref="B2:C3"/></x:mergeCells>';
+test('§2 Workbooks: each row of a merged cell has its value and link; coordinates keep digits that their format hides', async () => {
+  const merges = ['B2:C3', 'D2:D3', 'F2:F3'].map((ref) => `<x:mergeCell ref="${ref}"/>`);
+  const link = ['t="str"', '<f>HYPERLINK("https://a.test/","x")</f><v>x</v>'] as const;
   const degrees = ['s="1"', '<v>-7.029132</v>'] as const;
   const bytes = workbook({
     formats: ['0.00'],
     sheets: {
       A: sheet(
         [
-          ['Nama', 'Alamat', undefined, 'Lintang', 'Bujur'],
-          ['Kebun', 'Sleman', undefined, degrees, 112.746186],
-          ['Pasar', undefined, undefined, degrees, 112.746186]
+          ['Nama', 'Alamat', undefined, 'Lintang', 'Bujur', 'Website'],
+          ['Kebun', 'Sleman', undefined, degrees, 112.746186, link],
+          ['Pasar', undefined, undefined, undefined, 112.746186, undefined]
         ],
-        merge
+        merges.join('')
       ),
       B: sheet([['Nama'], ['Lain']])
     }
   });
   const { lines, sheets } = await readImport(jamuCentre, file(bytes));
-  const place = { address: 'Sleman', latitude: '-7,029132', longitude: '112,746186' };
+  const position = { latitude: '-7,029132', longitude: '112,746186' };
+  const place = { address: 'Sleman', ...position, link_website: 'https://a.test/' };
   expect(lines.map(({ values }) => values)).toEqual([
     { name: 'Kebun', ...place },
     { name: 'Pasar', ...place }
@@ -201,6 +203,12 @@ test.each([
   [0.75, 'h:mm', '18:00'],
   [65 / 86_400, 'mm:ss', '01:05'],
   [1.26, builtInFormat(46), '30:14:24'],
+  [5430 / 86_400, '[mm]:ss.0', '90:30'],
+  [46_331.5, 'yyyy-mm-dd hh:mm:ss.000', '2026-11-05 12:00:00'],
+  [1.5, '[h]', '36'],
+  [90 / 86_400, '[ss]', '90'],
+  [5, '0'.repeat(30), `${'0'.repeat(19)}5`],
+  [0.5, `0.${'0'.repeat(150)}`, `0,5${'0'.repeat(19)}`],
   [46_331, 'dddd, d mmmm yy', 'Kamis, 5 November 26'],
   [46_331, 'd "bulan" m \\- yyyy', '5 bulan 11 - 2026'],
   [59, 'd/m/yyyy', '28/2/1900'],

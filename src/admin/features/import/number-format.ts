@@ -1,4 +1,6 @@
 const DAY_SECONDS = 86_400;
+/** The most digits before or after the comma that every browser can format. */
+const MAX_DIGITS = 20;
 
 /** The built-in formats with their numbers. A workbook contains only the numbers. */
 const BUILT_IN: readonly [pattern: string, ...numbers: number[]][] = [
@@ -23,15 +25,18 @@ export const builtInFormat = (id: number): string =>
   BUILT_IN.find(([, ...numbers]) => numbers.includes(id))?.[0] ??
   (isBuiltInDate(id) ? 'd/m/yyyy' : '');
 
-// Hours in brackets are not limited to a day: `[h]:mm` shows 30:15.
-const TOKEN = /"([^"]*)"|\\(.)|\[(?!h)[^\]]*\]|AM\/PM|\[?(y+|m+|d+|h+|s+)\]?|_.|\*./gi;
+/** The units of durations, which are in brackets: `[h]:mm` shows 30:15, and `[mm]:ss` shows 90:30. */
+const UNIT_SECONDS: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1 };
+/** Matches all parts of a pattern that are neither digits nor units. */
+const LITERALS = /"[^"]*"|\\.|\[(?![hms]+\])[^\]]*\]|_.|\*./gi;
+const TOKEN = /"([^"]*)"|\\(.)|\[(?![hms]+\])[^\]]*\]|AM\/PM|\[?(y+|m+|d+|h+|s+)\]?|_.|\*./gi;
 
 function formatDate(serial: number, pattern: string, startsIn1904: boolean): string {
   // The calendar that starts in 1900 has a day too many: 29 February 1900, day 60, did not exist.
   const offset = startsIn1904 ? 24_107 : serial < 60 ? 25_568 : 25_569;
   const seconds = Math.round((serial - offset) * DAY_SECONDS);
   const date = new Date(seconds * 1000);
-  const hours = Math.floor(seconds / 3600) + 24 * offset;
+  const duration = seconds + offset * DAY_SECONDS;
   if (Number.isNaN(date.getTime())) return String(serial);
   let isTime = false;
   // Puts the day first: in `m/d`, an Indonesian reader would take the month for the day.
@@ -44,8 +49,10 @@ function formatDate(serial: number, pattern: string, startsIn1904: boolean): str
       const kind = letters[0]?.toLowerCase();
       const isMinute = kind === 'm' && (isTime || /^[^a-z]*s/i.test(local.slice(index + length)));
       isTime = kind === 'h';
+      const unit = token === letters ? undefined : UNIT_SECONDS[kind ?? ''];
+      if (unit) return pad(Math.floor(duration / unit));
       if (kind === 'y') return String(date.getUTCFullYear()).slice(length > 2 ? 0 : 2);
-      if (kind === 'h') return pad(token === letters ? date.getUTCHours() : hours);
+      if (kind === 'h') return pad(date.getUTCHours());
       if (kind === 's') return pad(date.getUTCSeconds());
       if (isMinute) return pad(date.getUTCMinutes());
       const style = ({ 3: 'short', 4: 'long' } as const)[length as 3];
@@ -74,8 +81,10 @@ function fillMask(value: number, pattern: string): string {
  * Formats the number in a cell as an Indonesian spreadsheet shows it: `12.000,50`, `15%`,
  * `5/11/2026`. Ignores patterns with conditions, fractions or exponents.
  */
-export function formatNumber(value: number, pattern: string, startsIn1904 = false): string {
-  const bare = pattern.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '');
+export function formatNumber(value: number, format: string, startsIn1904 = false): string {
+  // Omits fractions of seconds.
+  const pattern = format.replaceAll(/(?<=s\]?)\.0+/gi, '');
+  const bare = pattern.replaceAll(LITERALS, '');
   if (/[dmyhs]/i.test(bare) && !/general|[0#?]/i.test(bare))
     return formatDate(value, pattern, startsIn1904);
   if (/\[[<=>]/.test(pattern)) return plainNumber(value);
@@ -91,11 +100,13 @@ export function formatNumber(value: number, pattern: string, startsIn1904 = fals
   if (/[0#][\\\s()/-]+[0#]/.test(clean)) return fillMask(value, clean);
   const [whole = '', fraction = ''] = core[0].split('.');
   const isPercent = clean.includes('%');
+  const count = (text: string, digits: RegExp): number =>
+    Math.min(MAX_DIGITS, text.match(digits)?.length ?? 0);
   const digits = new Intl.NumberFormat('id', {
     useGrouping: /,[#0?]/.test(whole),
-    minimumIntegerDigits: Math.max(1, whole.replaceAll(/[^0]/g, '').length),
-    minimumFractionDigits: fraction.replaceAll(/[^0]/g, '').length,
-    maximumFractionDigits: fraction.replaceAll(/[^0#?]/g, '').length
+    minimumIntegerDigits: Math.max(1, count(whole, /0/g)),
+    minimumFractionDigits: count(fraction, /0/g),
+    maximumFractionDigits: count(fraction, /[0#?]/g)
   }).format(
     (Math.abs(value) * (isPercent ? 100 : 1)) / 1000 ** (/,*$/.exec(whole)?.[0].length ?? 0)
   );

@@ -8,9 +8,9 @@ export interface TableRow {
   /** Set if a quotation mark is not closed, or if cells may be in the wrong columns. */
   problem?: 'quotes' | 'cells';
   /** The unrounded numbers of a workbook's row, by the index of their cell. */
-  exact?: Record<number, string>;
+  exact?: Record<number, string | undefined>;
   /** The links of a workbook's row, whose cells contain other texts. */
-  links?: Record<number, string>;
+  links?: Record<number, string | undefined>;
 }
 
 /** Rates a row as headings: higher if its cells resemble names of fields. */

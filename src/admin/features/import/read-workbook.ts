@@ -157,16 +157,19 @@ async function readSheet(xml: string, book: Book, related: Map<string, string>) 
   return [...rows.values()];
 }
 
-/** Repeats the value of merged cells in each of their rows, up to the last row of the sheet. */
+/** Repeats the content of merged cells in each of their rows, up to the last row of the sheet. */
 function fillDown(book: Book, rows: ReadonlyMap<number, TableRow>, end: number, ref: string): void {
   const [first = '', last = first] = ref.split(':');
   const index = columnIndex(first);
-  const value = rows.get(lineOf(first))?.cells[index] ?? '';
+  const top = rows.get(lineOf(first));
+  const value = top?.cells[index] ?? '';
   const lastLine = Math.min(lineOf(last), end);
   for (let line = lineOf(first) + 1; value && line <= lastLine; line++) {
-    const cells = rows.get(line)?.cells ?? [];
-    reserveCell(book, cells, index, value);
-    cells[index] = value;
+    const row: TableRow = rows.get(line) ?? { line, cells: [] };
+    reserveCell(book, row.cells, index, value);
+    row.cells[index] = value;
+    (row.exact ??= {})[index] = top?.exact?.[index];
+    (row.links ??= {})[index] = top?.links?.[index];
   }
 }
 
