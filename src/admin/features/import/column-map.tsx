@@ -3,7 +3,7 @@ import { importWords } from '#lib/i18n/admin-import.ts';
 import { Select } from '#lib/ui/select.tsx';
 import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
 import { listNames } from '#core/shared/toast.tsx';
-import { columnTargets, COORDINATES, LEFT_OUT } from './columns.ts';
+import { columnTargets, COORDINATES, LEFT_OUT, overlaps } from './columns.ts';
 import { isNumbering } from './guess-columns.ts';
 import { isBlank } from './read-csv.ts';
 import type { ImportState, Source } from './use-import.ts';
@@ -45,7 +45,7 @@ export function ColumnMap({ entity, source, state }: ColumnMapProps) {
   const setTarget = (index: number, target: string): void =>
     state.setTargets(
       targets.map((each, position) =>
-        position === index ? target : each === target ? LEFT_OUT : each
+        position === index ? target : overlaps(each, target) ? LEFT_OUT : each
       )
     );
   return (

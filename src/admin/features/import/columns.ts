@@ -26,6 +26,10 @@ export const LEFT_OUT = '';
 /** The target of a column with both coordinates in each cell, such as `-7.1, 112.7`. */
 export const COORDINATES = 'latitude,longitude';
 
+/** Returns whether two targets set the same field, such as `latitude` and `COORDINATES`. */
+export const overlaps = (a: string, b: string): boolean =>
+  a !== LEFT_OUT && a.split(',').some((field) => b.split(',').includes(field));
+
 export const columnTargets = (entity: AnyEntity): string[] => [
   ...csvFields(entity),
   ...('latitude' in entity.schema.fields ? [COORDINATES] : []),

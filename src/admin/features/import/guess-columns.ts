@@ -6,7 +6,7 @@ import { attempt, safeLocalStorage } from '#lib/session/safe-storage.ts';
 import { fieldKind, formFields } from '#core/entities/views.ts';
 import { categoryName } from '#core/shared/rows.ts';
 import { COLUMN_WORDS, IGNORED_WORDS, VALUE_PATTERNS } from './column-words.ts';
-import { columnTargets, COORDINATES, csvTexts, LEFT_OUT } from './columns.ts';
+import { columnTargets, COORDINATES, csvTexts, LEFT_OUT, overlaps } from './columns.ts';
 
 /** A column of a table: its heading, and its first distinct values. */
 export interface TableColumn {
@@ -177,10 +177,8 @@ export function guessColumns(entity: AnyEntity, columns: readonly TableColumn[])
     return matched && !isIgnored(heading) ? [{ position, target: matched, rank: RANK.value }] : [];
   });
   const targets = columns.map(() => LEFT_OUT);
-  const isTaken = (target: string): boolean =>
-    targets.some((each) => each === target || (each && target.split(',').includes(each)));
   for (const { position, target } of guesses.toSorted((a, b) => b.rank - a.rank))
-    if (!targets[position] && !isTaken(target)) targets[position] = target;
+    if (!targets.some((each) => overlaps(each, target))) targets[position] = target;
   const [unique = ''] = entity.unique;
   if (!targets.includes(unique)) {
     const position = columns.findIndex(
