@@ -83,12 +83,20 @@ test('§2 Order: if the site shows only one row, a button chooses another publis
   expect(saved).toEqual([{ ids: [3], from: [1] }]);
 });
 
-test('§2 Order: all rows of a stored order can be moved, also if the site shows fewer', async () => {
+test('§2 Order: all rows of a stored order can be moved, also if the site shows fewer; a changed order can be discarded', async () => {
   renderList(heroContent, [3, 2]);
   fireEvent.click(await screen.findByRole('button', { name: 'Order' }));
   const items = within(await screen.findByRole('dialog')).getAllByRole('listitem');
   screen.getByText(/^The site shows the first one\./);
   expect(items.map(({ textContent }) => textContent)).toEqual(['1Cabe', '2Bijinot shown']);
+  const cancel = () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.keyDown(screen.getByRole('button', { name: /^Move Cabe/ }), { key: 'End' });
+  cancel();
+  fireEvent.click(screen.getByRole('button', { name: /^Discard/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Order' }));
+  cancel();
+  expect(screen.queryByRole('dialog'), 'the order is unchanged').toBeNull();
 });
 
 test('§2 Order: rows are moved with keys and by dragging; the order can be saved and reset', async () => {
@@ -134,6 +142,11 @@ test('§2 Order: rows are moved with keys and by dragging; the order can be save
   expect(names()).toEqual(['1Cabe', '2Biji', '3Akar']);
   fireEvent.pointerUp(handle);
   fireEvent.pointerMove(handle, { clientY: 0 });
+  for (const name of ['Close', 'Cancel']) {
+    fireEvent.click(within(dialog).getByRole('button', { name }));
+    const question = within(screen.getByRole('dialog', { name: 'Unsaved changes' }));
+    fireEvent.click(question.getAllByRole('button', { name: 'Keep editing' }).at(-1)!);
+  }
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save order' }));
   await screen.findByText('The site shows this order');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

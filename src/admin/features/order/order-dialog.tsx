@@ -4,6 +4,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
+import { UnsavedDialog, useLeaveGuard } from '#core/drafts/drafts.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { moveItem, rowName } from '#core/shared/rows.ts';
 import { useSaveOrder, type ListOrder } from './use-order.ts';
@@ -104,6 +105,10 @@ export function OrderDialog({ entity, order: initial, onClose }: OrderDialogProp
     order.rows.map((row) => ({ id: row.id, name: rowName(entity, row) }))
   );
   const [isBusy, setBusy] = useState(false);
+  const [isClosing, setClosing] = useState(false);
+  const isChanged = items.some(({ id }, index) => id !== order.rows[index]?.id);
+  const guard = useLeaveGuard(isChanged);
+  const close = (): void => (isChanged ? setClosing(true) : onClose());
   const save = useSaveOrder(entity);
   const submit = async (ids: number[]): Promise<void> => {
     setBusy(true);
@@ -111,7 +116,7 @@ export function OrderDialog({ entity, order: initial, onClose }: OrderDialogProp
     setBusy(false);
   };
   return (
-    <Dialog shape="question" title={t.title} closeLabel={lists.palette.close} onClose={onClose}>
+    <Dialog shape="question" title={t.title} closeLabel={lists.palette.close} onClose={close}>
       <div className="grid gap-4 overflow-y-auto p-5">
         <p className="text-sm text-ink-soft">
           {t.intro(entity.shown)} {t.another(entity.shown === 1 ? t.use : t.show)}
@@ -128,7 +133,7 @@ export function OrderDialog({ entity, order: initial, onClose }: OrderDialogProp
               {t.byId}
             </Button>
           )}
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={close}>
             {confirm.cancel}
           </Button>
           <Button
@@ -140,6 +145,12 @@ export function OrderDialog({ entity, order: initial, onClose }: OrderDialogProp
           </Button>
         </div>
       </div>
+      {(isClosing || guard.isAsking) && (
+        <UnsavedDialog
+          onStay={() => (guard.stay(), setClosing(false))}
+          onDiscard={isClosing ? onClose : guard.leave}
+        />
+      )}
     </Dialog>
   );
 }
