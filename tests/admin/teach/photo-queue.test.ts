@@ -8,6 +8,7 @@ import { api } from '#core/shared/api.ts';
 import {
   $photos,
   $sending,
+  $sent,
   $share,
   $unstored,
   sendWaiting,
@@ -168,17 +169,20 @@ test('§6 Teaching: nothing is sent offline; after a 429, sending continues once
   await vi.waitFor(() => expect(retry).toHaveBeenCalledWith(sendWaiting, 7000));
 });
 
-test('§6 Teaching: a photograph that is removed during its upload is also deleted on the server', async () => {
+test('§6 Teaching: a photograph that is removed during its upload is also deleted on the server; if that fails, it is shown as sent', async () => {
   const remove = vi.spyOn(api, 'send').mockResolvedValue({});
-  answering(() => {
-    void removePhoto('a');
-    return TAUGHT;
-  });
-  await put('a');
-  sendWaiting();
-  await vi.waitFor(() =>
-    expect(remove).toHaveBeenCalledWith('/admin/taught-photo/9', { method: 'DELETE' })
-  );
+  answering(...Array<() => Answer>(2).fill(() => (void removePhoto('a'), TAUGHT)));
+  $sent.set(undefined);
+  for (const shown of [undefined, { photo: { id: 9 } }]) {
+    await put('a');
+    sendWaiting();
+    await vi.waitFor(() =>
+      expect(remove).toHaveBeenCalledWith('/admin/taught-photo/9', { method: 'DELETE' })
+    );
+    await vi.waitFor(() => expect($sending.get()).toBe('idle'));
+    expect($sent.get()).toEqual(shown && expect.objectContaining(shown));
+    remove.mockReset().mockRejectedValueOnce(new ApiError(503, {}));
+  }
 });
 
 test('§6 Teaching: if the browser denies channels between tabs, photographs are sent nevertheless', async () => {
