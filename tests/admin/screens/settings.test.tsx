@@ -20,7 +20,7 @@ const stored = {
   updated_at: 'then'
 };
 
-test('§6 Settings: leaving with unsaved changes asks first; after a conflict with another administrator, saving again succeeds', async () => {
+test('§6 Settings: leaving with unsaved changes asks first; after a conflict with another administrator, saving again succeeds; changes during the save stay', async () => {
   signInAs('admin');
   $router.open('/dashboard/settings');
   let latest = stored;
@@ -55,9 +55,14 @@ test('§6 Settings: leaving with unsaved changes asks first; after a conflict wi
   const selects = screen.getAllByRole<HTMLSelectElement>('combobox');
   expect(selects.map(({ disabled }) => disabled)).toEqual([true, false]);
   fireEvent.click(firstDay);
-  put.mockResolvedValueOnce({ updated_at: 'later' });
+  const saved = Promise.withResolvers<object>();
+  put.mockReturnValueOnce(saved.promise);
   fireEvent.click(screen.getByRole('button', { name: t.save }));
+  fireEvent.click(firstDay);
+  saved.resolve({ updated_at: 'later' });
   await screen.findByText(t.saved);
+  expect(firstDay.checked).toBe(false);
+  fireEvent.click(firstDay);
   await screen.findByRole('button', { name: t.save });
   expect(screen.queryByRole('alert')).toBeNull();
   const chosen = { review: 'required', time_zone: 'Asia/Jayapura' };

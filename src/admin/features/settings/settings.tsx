@@ -73,7 +73,8 @@ function SettingsForm({ stored }: { stored: SiteSettings }) {
     try {
       const body = { ...changes, updated_at: stored.updated_at };
       client.setQueryData(QUERY_KEY, await api.call<typeof writeSettings>('put', PATH, { body }));
-      setChanges({});
+      // Keeps changes that were made during the save.
+      setChanges((now) => (now === changes ? {} : now));
       showToast('success', t.saved);
       invalidateLists(client);
     } catch (error) {
