@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Overview } from '../../../src/admin/features/overview/overview.tsx';
 import {
@@ -165,6 +165,17 @@ test('§2 Overview: unmasked IP addresses are not explained, gaps in the content
   await waitFor(() => expect(visitorMonths.mock.calls).toEqual(since));
 });
 
+test('§2 Overview: an overview that stays open lists later visits when its tab is shown again', async () => {
+  const visitors = vi.fn(async () => {
+    const later = visitors.mock.calls.length > 1 ? [visit(1, new Date())] : [];
+    return { visitor: later, masked: false };
+  });
+  renderOverview({ masked: false }, { visitors });
+  await screen.findByText('Belum ada kunjungan dalam periode ini.');
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await screen.findByText('192.0.2.0');
+});
+
 const fail = () => Promise.reject(new Error('bug'));
 const unavailable = { call: fail, history: fail, list: fail, trash: fail };
 const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
@@ -185,4 +196,13 @@ test('§2 Overview: each part that cannot be loaded is replaced by a message or 
   await waitFor(() => expect(alerts()).toEqual(failed));
   expect(screen.getAllByText('–')).toHaveLength(4);
   expect(screen.queryByText('Semua data sudah lengkap.')).toBeNull();
+});
+
+test('§2 Overview: if one kind of record cannot be counted, the others do not seem complete', async () => {
+  signInAs('editor');
+  const page = async ({ name }: { name: string }) =>
+    name === 'productCategory' ? fail() : { items: [], total: 0 };
+  renderOverview({ masked: false }, { page });
+  await waitFor(() => expect(alerts()).toEqual(Array(2).fill('Failed to count what is missing')));
+  expect(screen.getAllByText('Semua data sudah lengkap.')).toHaveLength(2);
 });

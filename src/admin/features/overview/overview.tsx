@@ -56,12 +56,17 @@ const useCount = (name: EntityName, enabled = true) =>
 export function Overview() {
   const { overview: t } = useMessages();
   const [period, setPeriod] = useState<Period>(DEFAULT_PERIOD);
-  const [now] = useState(() => new Date());
+  const [openedAt] = useState(() => Date.now());
   const canSeeUsers = hasRole(useRole(), entities.user.write);
   const users = useCount('user', canSeeUsers);
   const stores = useCount('herbalStore');
   const products = useCount('product');
   const count = useQuery({ queryKey: ['visits', 'count'], queryFn: () => api.visitorCount() });
+  const recent = useQuery({
+    queryKey: ['visits', 'recent'],
+    queryFn: () => api.visitors({ per_page: RECENT_VISITS, sort: 'created_at', order: 'desc' })
+  });
+  const now = new Date(Math.max(openedAt, recent.dataUpdatedAt));
   const since = startDate(period, now);
   const months = useQuery({
     queryKey: ['visits', 'months', since],
@@ -69,10 +74,6 @@ export function Overview() {
     placeholderData: keepPreviousData
   });
   const visits = visitsPerMonth(months.data ?? [], period, now, t.locale.months);
-  const recent = useQuery({
-    queryKey: ['visits', 'recent'],
-    queryFn: () => api.visitors({ per_page: RECENT_VISITS, sort: 'created_at', order: 'desc' })
-  });
   return (
     <>
       <PageHeader title={t.title}>
