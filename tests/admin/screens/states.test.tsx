@@ -313,6 +313,12 @@ shows(
     })
   }
 );
+shows(
+  'changed settings as one of the last edits',
+  <LastEdits />,
+  [['link', /^Pengaturan.*rina changed/s, '/dashboard/settings']],
+  { history: async () => ({ changes: [{ ...(change as object), entity: 'settings', row_id: 1 }] }) }
+);
 shows('hotkeys', <HotkeyList onClose={noop} />, [
   'Ctrl K / ⌘ K',
   'In a form: go to the next field',
@@ -425,6 +431,7 @@ test('§2 Publishing: the site can be published again after an error; its state 
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Terbitkan' });
   await screen.findByText('Ada perubahan yang belum terbit', { selector: '[role=status]' });
   fireEvent.click(button);
+  await screen.findByText('Penerbitan gagal');
   await waitFor(() => expect(button.disabled).toBe(false));
   fireEvent.click(button);
   await screen.findByText('Sedang menerbitkan…', { selector: '[role=status]' });

@@ -8,6 +8,7 @@ import { useRole } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import type { Feature } from '#core/shared/features.ts';
 import { useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
+import { errorMessage, showToast } from '#core/shared/toast.tsx';
 
 const PUBLISHING_KEY = ['publishing'];
 
@@ -15,6 +16,7 @@ const isChanging = (state = ''): boolean => ['stale', 'building'].includes(state
 
 function usePublishing() {
   const client = useQueryClient();
+  const t = useMessages().publish;
   const { data, isError } = useQuery({
     queryKey: PUBLISHING_KEY,
     queryFn: () => api.publishState(),
@@ -24,6 +26,7 @@ function usePublishing() {
   });
   const start = useMutation({
     mutationFn: () => api.publish(),
+    onError: (error) => void showToast('error', t.failed, { about: errorMessage(error, '') }),
     onSettled: () => client.invalidateQueries({ queryKey: PUBLISHING_KEY })
   });
   return { publishing: isError ? undefined : data, start };
