@@ -116,7 +116,10 @@ export function useInvalidatePlants(): () => void {
   };
 }
 
-/** Shows sent photographs in the list, also those that another tab has sent. Warns if closing the page would lose photographs. */
+/**
+ * Shows photographs in the list when this or another tab has sent them. Makes the browser ask
+ * before it closes the page if that would lose photographs.
+ */
 export function useSentPhotos(): void {
   const client = useQueryClient();
   const invalidate = useInvalidatePlants();
