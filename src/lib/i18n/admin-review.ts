@@ -79,8 +79,6 @@ export const review = {
   detail: (name: string) => t(`Change: ${name}`, `Perubahan: ${name}`),
   deletes: t('The record would be moved to the trash.', 'Data akan dipindahkan ke sampah.'),
   restores: t('The record would come back from the trash.', 'Data akan kembali dari sampah.'),
-  /** The order of records if nobody chose one. */
-  byId: t('by id', 'menurut id'),
   remark: t('Remark', 'Catatan'),
   remarkBy: (who: string) => t(`${who} says`, `Kata ${who}`),
   remarkHint: t(

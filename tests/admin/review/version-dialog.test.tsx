@@ -38,7 +38,11 @@ async function open(
     if (method !== 'get') calls.push(input?.body);
     return path.endsWith('/preview') ? { html: '<p>Halaman</p>' } : call(method, path);
   };
-  renderDashboard(<VersionDialog id={5} isEdited={false} onClose={vi.fn()} />, { call: spy });
+  const one = async (_: unknown, id: number) => {
+    if (id === 4) throw new ApiError(404, {});
+    return { id, name: 'Jahe' };
+  };
+  renderDashboard(<VersionDialog id={5} isEdited={false} onClose={vi.fn()} />, { call: spy, one });
   await screen.findByRole('heading', { name: t.detail('Jahe') });
   return calls;
 }
@@ -105,16 +109,16 @@ test('§6 Review: fields that somebody changed after the proposal have a choice 
 });
 
 const conflict = { current: { name: 'c' }, fields: { name: { before: 'a', after: 'b' } } };
-const order = { before: [], after: [{ name: 'Jahe' }, { name: 'Lada' }] };
+const order = { before: [], after: [3, 4] };
 
 test.each([
   ['delete', {}, t.deletes],
   ['restore', conflict, t.changed],
   ['restore', {}, t.restores],
-  ['order', { fields: { [ORDER_FIELD]: order } }, /Before\s*by id\s*After\s*Jahe, Lada/]
+  ['order', { fields: { [ORDER_FIELD]: order } }, /OrderBeforeOldest firstAfterJahe, #4/]
 ])('§6 Review: the proposal of the action %s with %j shows %s', async (action, more, text) => {
   await open('editor', { action }, more);
-  expect(screen.getByRole('dialog').textContent).toMatch(text);
+  await waitFor(() => expect(screen.getByRole('dialog').textContent).toMatch(text));
   const previews = screen.queryAllByRole('button', { name: 'Preview' });
   expect(previews).toHaveLength(action === 'restore' ? 1 : 0);
 });

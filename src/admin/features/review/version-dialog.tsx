@@ -14,7 +14,7 @@ import { lazyScreen } from '#core/shared/lazy-screen.tsx';
 import { PREVIEW_TIMEOUT_MS } from '#core/shared/page-dialog.tsx';
 import type { Row } from '#core/shared/rows.ts';
 import { LoadError } from '#core/shared/screen-parts.tsx';
-import { useSchedule, useVersion, VERSION_PATH } from './use-versions.ts';
+import { useRowNames, useSchedule, useVersion, VERSION_PATH } from './use-versions.ts';
 import { VersionActions } from './version-actions.tsx';
 
 type FullVersion = versions.FullVersion;
@@ -37,7 +37,7 @@ interface VersionBodyProps {
  * publisher chooses a value for each of them.
  */
 function VersionBody({ data, keep, onKeep }: VersionBodyProps) {
-  const { review: t } = useMessages();
+  const { review: t, lists } = useMessages();
   const labelOf = useFieldLabel();
   const { version, fields, current, row_version } = data;
   const { action, problem } = version;
@@ -47,9 +47,15 @@ function VersionBody({ data, keep, onKeep }: VersionBodyProps) {
     name in current && differs(name, before) && differs(name, after) ? [name] : []
   );
   const order = fields[ORDER_FIELD];
-  const ids = (value: unknown): string => textOf(value) || t.byId;
+  const idsOf = (value: unknown) => (value ?? []) as number[];
+  const ids = new Set([...idsOf(order?.before), ...idsOf(order?.after)]);
+  const names = useRowNames(entities[version.entity], [...ids]);
+  const namesIn = (value: unknown): string =>
+    idsOf(value)
+      .map((id) => names.get(id))
+      .join(', ') || lists.order.byId;
   const shown = order
-    ? { [ORDER_FIELD]: { before: ids(order.before), after: ids(order.after) } }
+    ? { [lists.order.open]: { before: namesIn(order.before), after: namesIn(order.after) } }
     : fields;
   return (
     <>
