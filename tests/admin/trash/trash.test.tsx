@@ -14,6 +14,7 @@ import { Trash } from '../../../src/admin/features/trash/trash.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
 
 const { trash: t } = adminWords.default.lists;
+const nothing = { refused: [], waiting: [], incomplete: [] };
 const ROWS = ['a', 'b', 'b'].map((deletion, index) => ({
   id: index + 1,
   entity: 'product',
@@ -139,6 +140,25 @@ test('§6 Trash: a single row or all found rows can be restored; a row can be de
   expect(screen.getByRole<HTMLButtonElement>('button', { name: t.emptyAll }).disabled).toBe(true);
 });
 
+test('§6 Trash: after the last row is restored with the keyboard, the screen has the focus', async () => {
+  let rows = ROWS.slice(0, 1);
+  renderDashboard(
+    <main tabIndex={-1}>
+      <Trash search={{}} />
+    </main>,
+    {
+      trash: async () => ({ trash: rows, total: rows.length }),
+      restoreManyTrashed: async (restored: number[]) => ((rows = []), { ...nothing, restored })
+    }
+  );
+  const button = await screen.findByRole('button', { name: t.restoreOf('Plant 1') });
+  expect(document.activeElement, 'a list that loads does not take the focus').toBe(document.body);
+  button.focus();
+  fireEvent.click(button);
+  await screen.findByText(t.empty);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
 test.each([
   ['2026-11-21T10:00:00.000Z', 30],
   ['2026-11-21T09:59:59.000Z', 30],
@@ -169,7 +189,6 @@ test('§6 Trash: rows are restored in batches; if a batch fails, the results of 
   expect(onProgress.mock.calls).toEqual([[TRASH.restored]]);
 });
 
-const nothing = { refused: [], waiting: [], incomplete: [] };
 const PLANTS = ['Jahe', 'Kunyit', 'Lada'].map((name, index) => ({ id: index + 1, name }));
 
 function List() {

@@ -175,6 +175,12 @@ export function PagedList<Data extends { total: number }>(props: PagedListProps<
     // The URL can contain a page after the last one.
     if (page > last) onPage(last);
   }, [page, last, onPage]);
+  const wasLoaded = useRef(false);
+  useEffect(() => {
+    // The focused row may have disappeared. A list that loads first does not take the focus.
+    if (wasLoaded.current) focusList();
+    wasLoaded.current = data !== undefined;
+  }, [data]);
   return (
     <>
       {isPending && <p role="status">{loading ?? lists.loading}</p>}

@@ -1,10 +1,12 @@
 import { Download, FolderPlus, Undo2 } from 'lucide-react';
+import { useEffect } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
 import { Alert } from '#lib/ui/alert.tsx';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
 import { screenPath } from '#core/shared/router.ts';
+import { focusList } from '#core/shared/screen-parts.tsx';
 import { errorMessage, listNames } from '#core/shared/toast.tsx';
 import { UndoneRows } from '#core/shared/undone-import.tsx';
 import { missingCategories, type PlannedLine } from './batches.ts';
@@ -117,6 +119,10 @@ export function ImportProgress(props: ImportProgressProps) {
   const t = useWords(importWords);
   const labelOf = useFieldLabel();
   const { phase } = state;
+  useEffect(() => {
+    // The pressed button has disappeared.
+    if (phase.name !== 'start') focusList();
+  }, [phase.name]);
   switch (phase.name) {
     case 'start':
       return null;
