@@ -38,10 +38,10 @@ function openImport(calls: object = {}, neighbour?: React.ReactNode) {
     rows.map((_row, index) => ({ row: index + 1, action: 'create' }))
   );
   renderDashboard(
-    <>
+    <main tabIndex={-1}>
       {neighbour}
       <Import name="product" />
-    </>,
+    </main>,
     { importRows, ...calls }
   );
   return importRows;
@@ -115,6 +115,14 @@ test('§2 Import: a table can be typed or pasted into the text area, and a file 
   // If a file is copied in macOS, its name is copied, too.
   paste(document.body, 'daftar.csv', [new File(['name\nLada'], 'daftar.csv')]);
   await waitFor(() => expect(importRows.mock.lastCall?.[1]).toEqual([{ name: 'Lada' }]));
+  for (const [target, name] of [
+    [screen.getByLabelText('Choose a file'), 'Pala'],
+    [screen.getByRole('checkbox', { name: 'Empty cells delete values' }), 'Adas']
+  ] as const) {
+    paste(target, `name\n${name}`);
+    await waitFor(() => expect(importRows.mock.lastCall?.[1]).toEqual([{ name }]));
+    await importButton('1 record');
+  }
 });
 
 test('§2 Import: choosing another field for a column changes the preview, and is remembered for the next file', async () => {
@@ -398,9 +406,13 @@ test('§2 Import: a finished import can be undone, and records that were not und
   );
   const importRows = openImport({ undoImport });
   chooseFile('Nama\nJahe\nLada');
-  fireEvent.click(await importButton('2 records'));
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo this import' }));
+  const press = (button: HTMLElement) => (button.focus(), fireEvent.click(button));
+  press(await importButton('2 records'));
+  const undo = await screen.findByRole('button', { name: 'Undo this import' });
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  press(undo);
   await screen.findByText(/^Undone for 1 record:/);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
   screen.getByText(/^3 records: /);
   const [mark] = undoImport.mock.lastCall!;
   for (const [name, href] of [
