@@ -440,6 +440,7 @@ test('§2 Import: pictures that are dropped together with a list belong to the r
   const image = (name: string) => new File([png], name, { type: 'image/png' });
   drop([
     image('JAHE_MERAH (2).png'),
+    new File([], 'a dropped folder'),
     new File(['Nama;Gambar\nJahe Merah;\nLada;foto/lada-1.JPG\nSirih;\nTemu;'], 'daftar.csv'),
     ...['lada-1', 'lada-1 (2)', 'sirih (1)', 'sirih', 'lain', 'rusak'].map((name) =>
       image(`${name}.png`)

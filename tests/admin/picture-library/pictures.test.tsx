@@ -50,6 +50,8 @@ test('§2 Pictures: leaving with failed uploads asks first; failed uploads can b
   const png = Buffer.from('\x89PNG\r\n\x1a\n…IEND', 'latin1');
   const files = ['a.png', 'b.png'].map((name) => new File([png], name, { type: 'image/png' }));
   const input = await screen.findByLabelText('Upload pictures');
+  const hint = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toContain('drop pictures');
   fireEvent.change(input, { target: { files } });
   await screen.findByText('2 not uploaded');
   await act(async () => $router.open('/dashboard/trash'));

@@ -4,8 +4,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { $invited } from '#core/shared/account.ts';
 import type { Row } from '#core/shared/rows.ts';
 import { user } from '#lib/contract/entities/user.ts';
+import { signInsWords } from '#lib/i18n/sign-ins.ts';
 import { accounts } from '../../../src/admin/features/accounts/feature.tsx';
 import { openDashboard, renderDashboard } from '../../support/dashboard.tsx';
+
+const { ofUser: t } = signInsWords.default;
 
 test('§6 Accounts: unconfirmed accounts have a mark; one’s own account has no one-time link', async () => {
   const accounts = ['siti', 'budi'].map((username, id) => ({
@@ -30,6 +33,8 @@ test('§6 Accounts: unconfirmed accounts have a mark; one’s own account has no
     expect(items.map(({ textContent }) => textContent)).toEqual([...actions, 'History']);
     fireEvent.click(items[actions.length - 1]!);
     const dialog = await screen.findByRole('dialog', { name: 'Sign-ins' });
+    const ends = within(dialog).queryAllByRole('button', { name: t.end });
+    expect(ends).toHaveLength(name === 'siti' ? 0 : 1);
     fireEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
     expect(screen.queryByRole('dialog')).toBeNull();
   }
@@ -54,7 +59,7 @@ test('§6 Accounts: the one-time link of a new account is made without a questio
   act(() => $invited.set({ id: 3, username: 'sari', email: 'sari@example.test' } as Row));
   const dialog = within(await screen.findByRole('dialog', { name: 'One-time link' }));
   expect(makeResetLink.mock.calls).toEqual([[3]]);
-  await dialog.findByDisplayValue(/\/reset\/x$/);
+  expect(await dialog.findByDisplayValue(/\/reset\/x$/)).toBe(document.activeElement);
   fireEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0]!);
   expect([screen.queryByRole('dialog'), $invited.get()]).toEqual([null, undefined]);
 });

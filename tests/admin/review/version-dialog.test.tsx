@@ -227,7 +227,9 @@ test('§6 Review: the list is filtered by state and author, and has pages; closi
   );
   openDashboard('/dashboard/review?state=submitted&page=2', { call });
   const shown = () => decodeURIComponent(location.pathname + location.search);
-  fireEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+  const link = await screen.findByRole('link', { name: t.lookAt('Jahe') });
+  expect(link.getAttribute('href')).toBe('/dashboard/review/5?state=submitted&page=2');
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
   expect(shown()).toBe('/dashboard/review?state=submitted&page=3');
   fireEvent.click(screen.getByRole('checkbox', { name: t.mine }));
   expect(shown()).toBe('/dashboard/review?state=submitted&mine=true');

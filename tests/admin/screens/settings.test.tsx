@@ -34,6 +34,7 @@ test('§6 Settings: leaving with unsaved changes asks first; after a conflict wi
   renderDashboard(<Settings />, { call });
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   const mails = await screen.findByLabelText(t.fields.mails_authors);
+  screen.getByRole('group', { description: t.mailHint });
   const leave = () => act(async () => $router.open('/dashboard/trash'));
   fireEvent.click(mails);
   await leave();

@@ -146,7 +146,8 @@ shows(
     'Full disk',
     '/product/Jahe',
     ': Broken',
-    ['button', 'Terbitkan']
+    ['button', 'Terbitkan'],
+    ['button', 'Rincian penerbitan']
   ],
   { publishState: async () => publishing }
 );
