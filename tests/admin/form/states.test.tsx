@@ -462,7 +462,8 @@ test('§2 Preview: a valid form is previewed with its unsaved values and picture
   const frame = await screen.findByTitle('Preview: Jahe');
   expect(frame.getAttribute('srcdoc')).toMatch(/^<img src="blob:[^"]+">$/);
   expect(frame.getAttribute('sandbox')).toMatch(/^allow-same-origin (?!.*scripts)/);
-  expect(preview.mock.lastCall?.[1]).toMatchObject({ query: { image: 'unsaved' } });
+  const signal = expect.any(AbortSignal);
+  expect(preview.mock.lastCall?.[1]).toMatchObject({ query: { image: 'unsaved' }, signal });
   const revoke = vi.spyOn(URL, 'revokeObjectURL');
   update(null);
   expect(revoke, 'the picture does not stay in memory').toHaveBeenCalledOnce();

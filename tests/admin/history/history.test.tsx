@@ -247,11 +247,15 @@ test('§4 History: previous values are restored after a confirmation, with the p
 
 test('§4 History: the history of a deleted record has no link that opens the record', async () => {
   const history = vi.fn(async (_query: object) => ({
-    changes: [{ ...change, action: 'delete', import: '' }],
+    changes: [
+      { ...change, action: 'delete', import: '' },
+      { ...change, id: 8, import: '', fields: { name } }
+    ],
     total: 60
   }));
   renderDashboard(<RecordHistory name="product" id={7} search={{ page: '2' }} />, { history });
   await screen.findByText('wati deleted', { exact: false });
+  expect(document.querySelector('details')?.open, 'a new record has no differences').toBe(false);
   const row = { entity: 'product', id: 7 };
   expect(history).toHaveBeenCalledWith({ ...row, page: 1, per_page: 1 });
   expect(history).toHaveBeenCalledWith(expect.objectContaining({ ...row, page: 2, per_page: 25 }));

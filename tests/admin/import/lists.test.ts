@@ -36,6 +36,8 @@ test.each([
     'Nama,Koordinat,Lat,Long,Foto,Peta',
     'name,,latitude,longitude,image_file,link_maps'
   ],
+  // An export of Google My Maps.
+  ['jamuCentre', 'WKT,name,description', '"latitude,longitude",name,description'],
   ['jamuCentre', 'Nama,Koordinat,Titik Lat', 'name,"latitude,longitude",'],
   ['jamuCentre', 'id,nama,kategori,lokasi,deskripsi', ',name,,address,description'],
   // Exports of WooCommerce, Shopify and WordPress, and of a program that collects places.

@@ -33,8 +33,9 @@ async function open(
   const call = async (_method: string, path: string) =>
     path === '/admin/review' ? { ...counts, time_zone: 'Asia/Jakarta' } : data;
   const calls: unknown[] = [];
-  const spy = async (method: string, path: string, input?: { query?: object; body?: object }) => {
-    if (path.endsWith('/preview')) calls.push(input?.query);
+  type Input = { query?: object; body?: object; signal?: AbortSignal };
+  const spy = async (method: string, path: string, input?: Input) => {
+    if (path.endsWith('/preview') && input?.signal) calls.push(input.query);
     if (method !== 'get') calls.push(input?.body);
     return path.endsWith('/preview') ? { html: '<p>Halaman</p>' } : call(method, path);
   };

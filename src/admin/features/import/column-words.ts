@@ -35,7 +35,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   longitude:
     'longitude, long, lng, lon, bujur, garis bujur, location lng, location long, location lon, =x',
   'latitude,longitude':
-    'koordinat, titik koordinat, coordinate, coordinates, gps, latlong, latlng, lat long, lat lng, lintang bujur',
+    'koordinat, titik koordinat, coordinate, coordinates, gps, wkt, geom, geometry, latlong, latlng, lat long, lat lng, lintang bujur',
   link_maps: 'google maps, gmaps, maps, peta, link peta, link maps',
   link_website: 'website, situs, situs web, web, url, link, tautan, laman, homepage',
   link_facebook: 'facebook, fb',

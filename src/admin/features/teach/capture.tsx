@@ -82,7 +82,8 @@ export function Capture(props: CaptureProps) {
   // Shown over the camera, because its warning would be out of sight below the camera.
   const overlaid = isCameraOn ? local.findLast((photo) => !isSendable(photo)) : undefined;
   const stored = data?.total ?? plant.parts[part]?.photographs ?? 0;
-  const count = stored + local.filter(isSendable).length;
+  const sendable = local.filter(isSendable);
+  const count = stored + sendable.length;
   const isEnough = count >= PHOTOS_WANTED;
 
   return (
@@ -138,7 +139,7 @@ export function Capture(props: CaptureProps) {
                     onCapture={(screenshot) => void add([capturedFile(screenshot)])}
                   />
                 </Suspense>
-                <Filmstrip photos={local} stored={stored} />
+                <Filmstrip photos={sendable} stored={stored} />
                 {overlaid && (
                   <ul className="absolute inset-x-2 top-15">
                     <HeldPhoto
