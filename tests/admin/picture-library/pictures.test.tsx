@@ -53,7 +53,7 @@ test('§2 Pictures: leaving with failed uploads asks first; failed uploads can b
   const hint = document.getElementById(input.getAttribute('aria-describedby') ?? '');
   expect(hint?.textContent).toContain('drop pictures');
   fireEvent.change(input, { target: { files } });
-  await screen.findByText('2 not uploaded');
+  expect((await screen.findByText('2 not uploaded')).role).toBe('status');
   await act(async () => $router.open('/dashboard/trash'));
   const question = screen.getByRole('dialog', { name: 'Not all pictures are uploaded' });
   expect(question.textContent).toContain('2 pictures are not uploaded yet.');

@@ -239,6 +239,10 @@ test('§6 Review: the list is filtered by state and author, and has pages; closi
   const query = { state: 'returned', mine: 'true', page: 1, per_page: 25 };
   await waitFor(() => expect(call.mock.lastCall?.[2]).toEqual({ query }));
   fireEvent.click(await screen.findByRole('link', { name: t.lookAt('Jahe') }));
+  fireEvent.change(await screen.findByLabelText(t.remark), { target: { value: 'Lagi' } });
+  fireEvent.click(screen.getByRole('button', { name: sendBack }));
+  await waitFor(() => expect(screen.queryByRole('dialog'), 'nothing is unsaved').toBeNull());
+  fireEvent.click(await screen.findByRole('link', { name: t.lookAt('Jahe') }));
   const dialog = await screen.findByRole('dialog', { name: t.detail('Jahe') });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(shown()).toBe('/dashboard/review?state=returned&mine=true');

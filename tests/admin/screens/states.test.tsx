@@ -157,7 +157,7 @@ shows('a site that is up to date', <PublishStatus />, ['Situs publik sudah terba
 shows('a change', <ChangeEntry change={change} showsRow onRestore={noop} />, [
   'rina changed (published by wati)',
   ['link', '7', '/dashboard/products/7/history'],
-  ['button', /^Restore these values/],
+  ['button', /^Restore these values.* 1 Jan 2020/],
   'Hidden'
 ]);
 shows('a used picture', <PictureCard picture={picture} onDelete={noop} />, [
@@ -226,7 +226,7 @@ shows(
   <FooterMaps />,
   [
     ['link', /Ubah tautan.*Solo/, '/dashboard/footer/alamat/1'],
-    ['link', /Buka peta.*Joglo/, 'https://x.example'],
+    ['link', /Buka peta.*Joglo \(.*tab/, 'https://x.example'],
     'Bukan tautan peta',
     'Belum ada tautan'
   ],
@@ -387,7 +387,7 @@ failing('The photographs could not be loaded.', <PlantPhotos subject={leaf} loca
 test('§2 First day: if the demonstration content cannot be removed or the list cannot be hidden, the reason is shown', async () => {
   signInAs('admin');
   const busy = () => Promise.reject(new ApiError(503, { error: 'Busy.' }));
-  const removeAll = vi.fn(busy);
+  const removeAll = vi.fn((..._all: unknown[]) => busy());
   const call = async (method: string) => (method === 'get' ? firstSteps : busy());
   renderDashboard(<FirstDay />, { call, removeAll });
   const profile = await screen.findByRole('link', { name: 'Buka profil' });
@@ -405,6 +405,7 @@ test('§2 First day: if the demonstration content cannot be removed or the list 
   }
   expect(start.disabled).toBe(true);
   await screen.findByText('Busy.');
+  expect(removeAll).toHaveBeenCalledWith(expect.anything(), [1], '0'.repeat(32));
   expect(start.disabled).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Sembunyikan daftar' }));
   await waitFor(() => expect(screen.getAllByText('Busy.')).toHaveLength(2));
@@ -421,6 +422,10 @@ test('§2 Poster: the poster of a centre can be printed, and loaded again after 
   for (const step of [...posterWords.id.steps, ...posterWords.en.steps]) screen.getAllByText(step);
   fireEvent.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
+  fireEvent.click(screen.getByRole('radio', { name: 'A6' }));
+  const sheet = document.querySelector<HTMLElement>('.poster-print')!;
+  expect(sheet.dataset['paper']).toBe('A6');
+  expect(sheet.querySelector('ol[lang=en]')?.textContent).toContain(posterWords.en.steps[0]);
 });
 
 test('§2 Publishing: the site can be published again after an error; its state is updated until it is current', async () => {

@@ -130,10 +130,13 @@ test('§6 Visitors’ photographs: deleted plants and gardens are labelled; a ph
 });
 
 test('§6 Visitors’ photographs: the last decision can be undone once', async () => {
-  const sent = await renderPhotos([photo(1), photo(2)], 'editor');
+  const { call, sent } = await showPhotos([photo(1), photo(2)], 'editor');
+  const decision = Promise.withResolvers<never>();
+  call.mockReturnValueOnce(decision.promise);
   press('a');
-  await screen.findByText(t.sorted.accepted('Kunyit'));
   press('z');
+  await waitFor(() => expect(sent(), 'the undo waits for the decision').toHaveLength(1));
+  decision.resolve({ photo: photo(1, { state: 'accepted' }) } as never);
   await screen.findByText(t.sorted.new);
   press('z');
   await setTimeout(10);
@@ -156,6 +159,7 @@ test('§6 Visitors’ photographs: a deletion or a decision chooses the next uns
   await screen.findByText(t.intro(3));
   expect(chosen()).toEqual(['false', 'true', 'false']);
   expect(sent()).toEqual([{ params: { id: 1 } }]);
+  expect(options()[0]?.textContent).toContain(t.states.unusable);
   press('г', { code: 'KeyU' });
   await screen.findByText(t.intro(2));
   expect(chosen()).toEqual(['false', 'false', 'true']);

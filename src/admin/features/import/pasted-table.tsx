@@ -10,9 +10,6 @@ interface PastedTableProps {
   onTable: (text: string) => void;
 }
 
-/** The types of inputs on this screen that ignore pasted text. */
-const NO_TEXT_TYPES = ['checkbox', 'file'];
-
 /**
  * Reads a table that is pasted anywhere on the page, unless the target is a text input or a text
  * area with text. Phones can paste only into the text area.
@@ -23,7 +20,8 @@ export function PastedTable({ disabled, isOpen, onTable }: PastedTableProps) {
   const handlePaste = useEffectEvent((event: ClipboardEvent): void => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     const { target } = event;
-    const isInput = target instanceof HTMLInputElement && !NO_TEXT_TYPES.includes(target.type);
+    const isInput =
+      target instanceof HTMLInputElement && !['checkbox', 'file'].includes(target.type);
     const hasText = target instanceof HTMLTextAreaElement && target.value !== '';
     // If files are pasted, `useDroppedFiles` has read them and prevented the default action.
     if (event.defaultPrevented || disabled || !text.trim() || isInput || hasText) return;

@@ -13,17 +13,11 @@ import { siteUrl } from '#core/shared/router.ts';
 import { ListError, PageHeader } from '#core/shared/screen-parts.tsx';
 import { rowName } from '#core/shared/rows.ts';
 
-interface PosterSheetProps {
-  name: string;
-  url: string;
-  qrLabel: string;
-}
-
 // Sizes are relative to the sheet's width (cqw), so that posters of all paper sizes look the same.
 const nameSize = (name: string): string =>
   name.length > 60 ? 'text-[4cqw]' : name.length > 28 ? 'text-[5.4cqw]' : 'text-[7cqw]';
 
-const PosterSheet = ({ name, url, qrLabel }: PosterSheetProps) => (
+const PosterSheet = ({ name, url, qrLabel }: Record<'name' | 'url' | 'qrLabel', string>) => (
   <div className="flex h-full flex-col bg-white text-[#20160a]">
     <header className="bg-[#173f2a] px-[7cqw] py-[4.4cqw] text-[#fbf6ea]">
       <p className="text-[2.7cqw] font-semibold tracking-wide text-[#f2b53a]">Wisata Jamu</p>

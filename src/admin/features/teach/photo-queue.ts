@@ -102,17 +102,9 @@ async function send(photo: WaitingPhoto, token: string): Promise<void> {
     return updatePhoto(photo.id, { refusal: { status: 201, sentence } });
   }
   const isRemoved = !(await listPhotos()).some(({ id }) => id === photo.id);
-  if (isRemoved) {
-    const path = `/admin/taught-photo/${taught.id}`;
-    // If the deletion fails, the photograph is shown as sent, and can be removed again.
-    if (
-      await api.send(path, { method: 'DELETE' }).then(
-        () => true,
-        () => false
-      )
-    )
-      return;
-  }
+  const path = `/admin/taught-photo/${taught.id}`;
+  // If the deletion fails, the photograph is shown as sent, and can be removed again.
+  if (isRemoved && (await api.send(path, { method: 'DELETE' }).catch(() => false))) return;
   sentHashes.set(taught.id, photo);
   $sent.set({ photo: taught, file: photo.file });
   await removePhoto(photo.id);

@@ -123,9 +123,8 @@ export function useInvalidatePlants(): () => void {
 export function useSentPhotos(): void {
   const client = useQueryClient();
   const invalidate = useInvalidatePlants();
-  const sending = useStore($sending);
-  useEffect(
-    () =>
+  useEffect(() => {
+    const stops = [
       $sent.listen((sent) => {
         if (!sent) return;
         const { photo, file } = sent;
@@ -136,21 +135,16 @@ export function useSentPhotos(): void {
           (page) => page && { photos: [photo, ...page.photos], total: page.total + 1 }
         );
       }),
-    [client]
-  );
-  useEffect(() => {
-    if (sending !== 'sending' && $sent.get()) invalidate();
-    // oxlint-disable-next-line react/exhaustive-deps -- only when the queue stops
-  }, [sending]);
-  useEffect(
-    () =>
+      // Counts what the identifier recognises when the queue stops.
+      $sending.listen((sending) => sending !== 'sending' && $sent.get() && invalidate()),
       $photos.listen((photos, before) => {
         // Another tab has sent them.
         if (photos.length < (before?.length ?? 0) && $sending.get() !== 'sending') invalidate();
-      }),
+      })
+    ];
+    return () => stops.forEach((stop) => stop());
     // oxlint-disable-next-line react/exhaustive-deps -- `invalidate` uses the client only
-    [client]
-  );
+  }, [client]);
   useUnloadGuard(useStore($unstored) > 0);
 }
 
