@@ -1,10 +1,10 @@
 import type { Feature } from './core/shared/features.ts';
 import { accounts } from './features/accounts/feature.tsx';
 import { commandPalette } from './features/command-palette/feature.tsx';
-import { csv } from './features/import/feature.ts';
 import { firstDay } from './features/first-day/feature.ts';
 import { footerMaps } from './features/footer-maps/feature.ts';
 import { history } from './features/history/feature.ts';
+import { importAndExport } from './features/import/feature.ts';
 import { order } from './features/order/feature.tsx';
 import { overview } from './features/overview/feature.ts';
 import { pictureLibrary } from './features/picture-library/feature.ts';
@@ -27,7 +27,7 @@ export const features: readonly Feature[] = [
   footerMaps,
   quickEdit,
   order,
-  csv,
+  importAndExport,
   preview,
   poster,
   teach,

@@ -140,8 +140,12 @@ test('§2 Order: rows are moved with keys and by dragging; the order can be save
   fireEvent.pointerMove(handle, { clientY: 10 });
   expect(reveal, 'the row above the dragged one').toHaveBeenCalledOnce();
   expect(names()).toEqual(['1Cabe', '2Biji', '3Akar']);
-  fireEvent.pointerUp(handle);
-  fireEvent.pointerMove(handle, { clientY: 0 });
+  for (const end of [fireEvent.pointerUp, fireEvent.pointerCancel]) {
+    end(handle);
+    fireEvent.pointerMove(handle, { clientY: 0 });
+    expect(names()).toEqual(['1Cabe', '2Biji', '3Akar']);
+    fireEvent.pointerDown(handle);
+  }
   for (const name of ['Close', 'Cancel']) {
     fireEvent.click(within(dialog).getByRole('button', { name }));
     const question = within(screen.getByRole('dialog', { name: 'Unsaved changes' }));

@@ -24,7 +24,7 @@ export const importSummary = (change: Change, t: AdminWords['lists']['history'])
   href: screenPath('activity', undefined, { import: change.import })
 });
 
-/** Whether every change of an import was undone. An interrupted undo can be repeated. */
+/** Returns whether every change of an import was undone. An interrupted undo can be repeated. */
 export const isUndone = (change: Change, changes: readonly Change[]): boolean =>
   changes.some(
     ({ import: mark, together }) => mark === undoMark(change.import) && together >= change.together

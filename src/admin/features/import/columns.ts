@@ -40,10 +40,10 @@ export const columnTargets = (entity: AnyEntity): string[] => [
 // (`:---`), and of errors in spreadsheets.
 const NO_VALUE =
   '(?:(?:(?:Rp|IDR)\\.?\\s*)?:?[-–—]+:?|n/a|null|nan|\\\\n|#+(?:n/a|[a-z]+(?:/0)?[!?])?)$';
-const EMPTY = new RegExp(`^${NO_VALUE}`, 'i');
+const PLACEHOLDER = new RegExp(`^${NO_VALUE}`, 'i');
 
 /** Returns whether a trimmed cell contains a text that means "no value", such as `-` or `n/a`. */
-export const isPlaceholder = (cell: string): boolean => EMPTY.test(cell);
+export const isPlaceholder = (cell: string): boolean => PLACEHOLDER.test(cell);
 
 const NEGATIVE_NUMBER = /^-\d+(?:[.,]\d+)?$/;
 // Characters that begin a formula in spreadsheets, also in their full-width and small forms.

@@ -13,7 +13,7 @@ const PATH = 'import';
 export const canImport = (name: EntityName): boolean =>
   abilitiesOf(name).add && isImported(entities[name]);
 
-export const csv: Feature = {
+export const importAndExport: Feature = {
   listPart: {
     path: PATH,
     title: (t) => t.lists.csv.import,

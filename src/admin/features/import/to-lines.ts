@@ -19,7 +19,7 @@ export interface ImportLine {
   isFree?: boolean;
 }
 
-const MAX_COORDINATES = 120;
+const MAX_COORDINATE_CHARACTERS = 120;
 const COORDINATE_LABELS =
   /[([{}\])]|srid=\d+;|;u=.*|["']?(?:latitude|longitude|lintang|bujur|type|point(?: z)?|coordinates|geo|lat|lng|long?)["']?\s*[:=]?(?=[^a-z])/gi;
 const COORDINATE = /^(?:LS|LU|BT|[NSEW])?\s*-?\d(?:[^a-z;]|deg)*(?:LS|LU|BT|[NSEW])?$/i;
@@ -32,7 +32,7 @@ const AFTER_DIRECTION = /(?<=\d[^a-z\d]*(?:LS|LU|[NS]))[\s,]*(?=\d)|[\s,]+(?=(?:
  */
 function splitCoordinates(text: string): [string, string] | undefined {
   // Splitting long texts takes quadratic time.
-  if (text.length > MAX_COORDINATES) return undefined;
+  if (text.length > MAX_COORDINATE_CHARACTERS) return undefined;
   const clean = text
     .replaceAll(COORDINATE_LABELS, ' ')
     .replaceAll(/\s+([,;])/g, '$1')

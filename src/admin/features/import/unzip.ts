@@ -1,11 +1,11 @@
 /** The maximum size of an unpacked file. Larger files are attacks, or too long to import. */
-const MAX_UNPACKED = 512 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 512 * 1024 * 1024;
 
 /** The signatures of the record at the end of an archive, and of an entry of its directory. */
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 /** The placeholder for values that ZIP64 archives store elsewhere, with 64 bits. */
-const ELSEWHERE = 0xffffffff;
+const ZIP64_MARK = 0xffffffff;
 
 async function inflate(packed: Uint8Array<ArrayBuffer>): Promise<string> {
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
@@ -15,7 +15,7 @@ async function inflate(packed: Uint8Array<ArrayBuffer>): Promise<string> {
   const reader = stream.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.length;
-    if (size > MAX_UNPACKED) throw new RangeError('The archive is too large');
+    if (size > MAX_UNPACKED_BYTES) throw new RangeError('The archive is too large');
     text += decoder.decode(part.value, { stream: true });
   }
   return text + decoder.decode();
@@ -32,7 +32,7 @@ export function openZip(bytes: Uint8Array<ArrayBuffer>): (path: string) => Promi
   if (end < 0 || view.getUint32(end, true) !== END) throw new RangeError('The archive is cut');
   const entries = new Map<string, number>();
   let index = view.getUint32(end + 16, true);
-  if (index === ELSEWHERE) index = view.getUint32(view.getUint32(end - 12, true) + 48, true);
+  if (index === ZIP64_MARK) index = view.getUint32(view.getUint32(end - 12, true) + 48, true);
   while (view.getUint32(index, true) === ENTRY) {
     const length = view.getUint16(index + 28, true);
     const name = new TextDecoder().decode(bytes.subarray(index + 46, index + 46 + length));
@@ -47,7 +47,7 @@ export function openZip(bytes: Uint8Array<ArrayBuffer>): (path: string) => Promi
     let extra = entry + 42 + view.getUint16(entry + 28, true);
     const [, size, header] = [24, 20, 42].map((offset) => {
       const value = view.getUint32(entry + offset, true);
-      return value === ELSEWHERE ? view.getUint32((extra += 8), true) : value;
+      return value === ZIP64_MARK ? view.getUint32((extra += 8), true) : value;
     }) as [number, number, number];
     const start =
       header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);

@@ -38,8 +38,8 @@ export function teachPath(
   return rowPartPath('jamuCentre', centre, 'teach') + (search && `?${search}`);
 }
 
-const CENTRE_PLANTS = ['teaching'] as const;
-export const PHOTOS = ['taught-photos'] as const;
+const CENTRE_PLANTS_KEY = ['teaching'] as const;
+export const PHOTOS_KEY = ['taught-photos'] as const;
 const PHOTOS_SHOWN = 100;
 
 async function fetchCentre(centre: number): Promise<CentrePlants> {
@@ -59,7 +59,7 @@ async function fetchCentre(centre: number): Promise<CentrePlants> {
 export function useCentrePlants(centre: number) {
   const account = userIdOf(useStore($session)) ?? '';
   return useQuery({
-    queryKey: [...CENTRE_PLANTS, centre, account],
+    queryKey: [...CENTRE_PLANTS_KEY, centre, account],
     retry: false,
     queryFn: async () => {
       try {
@@ -93,7 +93,7 @@ export function plantsOf({ parts }: CentrePlants): Plant[] {
   return [...plants.values()];
 }
 
-const listKey = ({ centre, product, part }: Subject) => [...PHOTOS, centre, product.id, part];
+const listKey = ({ centre, product, part }: Subject) => [...PHOTOS_KEY, centre, product.id, part];
 
 type PhotoPage = ResponseOf<typeof taughtPhotos>;
 
@@ -112,7 +112,8 @@ export function useTaughtPhotos(subject: Subject) {
 export function useInvalidatePlants(): () => void {
   const client = useQueryClient();
   return () => {
-    for (const queryKey of [CENTRE_PLANTS, PHOTOS]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of [CENTRE_PLANTS_KEY, PHOTOS_KEY])
+      void client.invalidateQueries({ queryKey });
   };
 }
 
@@ -137,7 +138,7 @@ export function useSentPhotos(): void {
       }),
       // Counts what the identifier recognises when the queue stops.
       $sending.listen((sending) => sending !== 'sending' && $sent.get() && invalidate()),
-      $photos.listen((photos, before) => {
+      $photos.listen((photos, before = []) => {
         // Another tab has sent them.
         if (photos.length < (before?.length ?? 0) && $sending.get() !== 'sending') invalidate();
       })

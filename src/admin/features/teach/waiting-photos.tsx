@@ -9,7 +9,7 @@ import { useRole } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import { useWords } from '#core/shared/i18n-provider.tsx';
 import { useSave } from '#core/shared/toast.tsx';
-import { PHOTOS, useInvalidatePlants } from './use-teaching.ts';
+import { PHOTOS_KEY, useInvalidatePlants } from './use-teaching.ts';
 
 const PAGE_SIZE = 30;
 
@@ -20,7 +20,7 @@ export function WaitingPhotos() {
   const save = useSave();
   const [isBusy, setBusy] = useState(false);
   const { data } = useQuery({
-    queryKey: [...PHOTOS, 'waiting'],
+    queryKey: [...PHOTOS_KEY, 'waiting'],
     enabled: hasRole(useRole(), 'admin'),
     retry: false,
     queryFn: () =>
