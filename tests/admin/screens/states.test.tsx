@@ -388,7 +388,7 @@ test('§2 First day: if the demonstration content cannot be removed or the list 
   signInAs('admin');
   const busy = () => Promise.reject(new ApiError(503, { error: 'Busy.' }));
   const removeAll = vi.fn((..._all: unknown[]) => busy());
-  const call = async (method: string) => (method === 'get' ? firstSteps : busy());
+  const call = vi.fn(async (method: string) => (method === 'get' ? firstSteps : busy()));
   renderDashboard(<FirstDay />, { call, removeAll });
   const profile = await screen.findByRole('link', { name: 'Buka profil' });
   expect(profile.getAttribute('target'), 'the router ignores the link').toBe('_self');
@@ -406,6 +406,7 @@ test('§2 First day: if the demonstration content cannot be removed or the list 
   expect(start.disabled).toBe(true);
   await screen.findByText('Busy.');
   expect(removeAll).toHaveBeenCalledWith(expect.anything(), [1], '0'.repeat(32));
+  await waitFor(() => expect(call, 'the list is loaded again').toHaveBeenCalledTimes(2));
   expect(start.disabled).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Sembunyikan daftar' }));
   await waitFor(() => expect(screen.getAllByText('Busy.')).toHaveLength(2));

@@ -194,4 +194,6 @@ test('§6 Teaching: if the browser denies channels between tabs, photographs are
   await put('a');
   startQueue();
   await vi.waitFor(() => expect(requests).toHaveLength(1));
+  dispatchEvent(new Event('offline'));
+  expect($sending.get()).toBe('offline');
 });
