@@ -43,7 +43,8 @@ export function createBatch<Value>(
     const batch = waiting;
     waiting = new Map();
     const report = (err: unknown) => log.error({ err, lost: batch.size }, problem);
-    if (batch.size > 0) stored = Promise.all([stored, store(batch).catch(report)]);
+    if (batch.size > 0)
+      stored = Promise.all([stored, store(batch).catch(report)]).then(() => undefined);
   }
 
   return {

@@ -1,3 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Hono } from 'hono';
 import { entities } from '#lib/contract/entities.ts';
@@ -6,7 +9,7 @@ import { nameKey } from '#lib/contract/normalize.ts';
 import { maskIp } from '../../server/http/networks.ts';
 import { DAY_MS } from '../../server/jobs/repeat.ts';
 import { createProductViews, purgeProductViews } from '../../server/visits/product-views.ts';
-import { createVisits, purgeVisits } from '../../server/visits/visit-counter.ts';
+import { createBatch, createVisits, purgeVisits } from '../../server/visits/visit-counter.ts';
 import { write } from '../support/bad-input.ts';
 import { api, app, appOfEach, token } from '../support/block-app.ts';
 import { closing } from '../support/closing.ts';
@@ -63,6 +66,25 @@ it('§7 Visits: a visit is stored soon, and only with network, browser and time'
     user_agent: agent.slice(0, 255),
     created_at: expect.stringMatching(/^\d{4}-.*Z$/)
   });
+});
+
+it('§9 Memory: the results of stored batches do not stay in memory', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const results: WeakRef<object>[] = [];
+  const store = async () => {
+    const result = {};
+    results.push(new WeakRef(result));
+    return result;
+  };
+  const batch = createBatch(store, { error: vi.fn() }, '');
+  for (const key of ['a', 'b', 'c']) {
+    batch.set(key, key);
+    await batch.flush();
+  }
+  await setImmediate();
+  collect();
+  expect(results.map((result) => result.deref())).toEqual([undefined, undefined, undefined]);
 });
 
 it.each([
