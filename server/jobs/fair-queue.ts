@@ -14,11 +14,13 @@ const turnOf = (network: string): string =>
  */
 export function createFairQueue<Item>(maxItems: number) {
   const queues = new Map<string, Item[]>();
+  let returned: Item[] = [];
   /** Costs by network: 1 per item, plus those of `charge`. `put` clears them if no item waits. */
   const costs = new Map<string, number>();
   /** The highest cost of a network when its item was taken. New networks start with this cost. */
   let clock = 0;
-  const size = (): number => [...queues.values()].reduce((sum, queue) => sum + queue.length, 0);
+  const size = (): number =>
+    [...queues.values()].reduce((sum, queue) => sum + queue.length, returned.length);
   const costOf = (network: string): number => costs.get(network) ?? clock;
   function charge(from: string, cost: number): void {
     const network = turnOf(from);
@@ -47,14 +49,13 @@ export function createFairQueue<Item>(maxItems: number) {
       charge(network, 0);
       return dropped;
     },
-    /** Puts a taken item back at the front of the queue. */
-    putBack(from: string, item: Item): void {
-      const network = turnOf(from);
-      queues.set(network, [item, ...(queues.get(network) ?? [])]);
-      costs.set(network, -Infinity);
+    /** Puts a taken item back. It is next, at no further cost for its network. */
+    putBack(item: Item): void {
+      returned.push(item);
     },
     /** Removes and returns the next item. Adds 1 to the cost of its network. */
     take(): Item | undefined {
+      if (returned.length) return returned.shift();
       const networks = [...queues.keys()];
       if (!networks.length) return undefined;
       const next = networks.reduce((a, b) => (costOf(b) < costOf(a) ? b : a));
@@ -68,6 +69,7 @@ export function createFairQueue<Item>(maxItems: number) {
     /** Adds a number to a network's cost, for example the milliseconds that an item took. */
     charge,
     remove(item: Item): void {
+      returned = returned.filter((queued) => queued !== item);
       for (const [network, queue] of queues) {
         const rest = queue.filter((queued) => queued !== item);
         if (rest.length) queues.set(network, rest);
@@ -76,7 +78,8 @@ export function createFairQueue<Item>(maxItems: number) {
     },
     /** Removes and returns all items. */
     clear(): Item[] {
-      const items = [...queues.values()].flat();
+      const items = [...returned, ...[...queues.values()].flat()];
+      returned = [];
       queues.clear();
       return items;
     }

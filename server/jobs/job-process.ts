@@ -103,7 +103,7 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
         if (job?.isRetried) job.reject(new QueueFullError());
         else if (job) {
           job.isRetried = true;
-          queue.putBack(job.network, job);
+          queue.putBack(job);
         }
         if (wasReady) next();
         // Waits, so that a program that cannot start is not restarted in a tight loop.

@@ -50,12 +50,19 @@ it('§7 Identification: a network that fills the queue loses its newest jobs to 
 it('§7 Identification: jobs that are put back run first, and cancelled jobs never run', () => {
   const queue = createFairQueue<string>(5);
   for (const item of ['a1', 'b1', 'b2']) queue.put(item[0]!, item);
-  const first = queue.take();
-  expect(first).toBe('a1');
-  queue.putBack('a', 'a1');
-  queue.remove('b1');
   expect(queue.take()).toBe('a1');
-  expect(queue.clear()).toEqual(['b2']);
+  queue.charge('a', 3000);
+  queue.putBack('a1');
+  queue.put('a', 'a2');
+  queue.remove('b1');
+  expect(queue.size()).toBe(3);
+  expect(queue.take()).toBe('a1');
+  queue.putBack('a1');
+  queue.remove('a1');
+  // The failed job keeps its cost.
+  expect(queue.take()).toBe('b2');
+  queue.putBack('b2');
+  expect(queue.clear()).toEqual(['b2', 'a2']);
   expect(queue.take()).toBeUndefined();
 });
 
