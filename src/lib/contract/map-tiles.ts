@@ -12,15 +12,16 @@ const MAX_LENGTH = 500;
  * must not contain a placeholder, because the Content-Security-Policy contains the host.
  */
 export function parseMapTiles(text: string): MapTiles | undefined {
-  const [, url = '', attribution = ''] = /^(\S+)\s+(\S.*)$/.exec(text.trim()) ?? [];
-  const example = url.replaceAll(/\{[zxy]\}/g, '0');
+  const [, host = '', path = '', attribution = ''] =
+    /^(\w+:\/\/[^/\s]+)(\/\S*)\s+(\S.*)$/.exec(text.trim()) ?? [];
+  const example = host + path.replaceAll(/\{[zxy]\}/g, '0');
   if (text.length > MAX_LENGTH || !attribution || !URL.canParse(example)) return undefined;
   const address = new URL(example);
   const isLocal = ['localhost', '127.0.0.1'].includes(address.hostname);
   if (address.protocol !== 'https:' && !(address.protocol === 'http:' && isLocal)) return undefined;
   if (address.username || address.password || /[{}]|%7[bd]/i.test(address.href)) return undefined;
-  const path = url.slice(url.indexOf('//') + 2).replace(/^[^/]*/, '');
-  return PLACEHOLDERS.every((name) => path.includes(name)) ? { url, attribution } : undefined;
+  const isComplete = PLACEHOLDERS.every((name) => path.includes(name));
+  return isComplete ? { url: host + path, attribution } : undefined;
 }
 
 // The publisher sets PUBLIC_MAP_TILES from MAP_TILES. Code that is not bundled, as in tests and on

@@ -46,7 +46,7 @@ const REFUSED = {
     'https://tile.example/{z}/{x}.png © Example',
     'http://tile.example/{z}/{x}/{y}.png © Example',
     'https://{s}.tile.example/{z}/{x}/{y}.png © Example',
-    'https://{z}.example/{x}/{y}.png © Example',
+    'https://{z}.example/{z}/{x}/{y}.png © Example',
     'https://user:key@tile.example/{z}/{x}/{y}.png © Example',
     `https://tile.example/{z}/{x}/{y}.png ${'©'.repeat(500)}`,
     'javascript:{z}/{x}/{y} Example'
