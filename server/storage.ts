@@ -4,7 +4,7 @@ import { createPasswordResets } from './accounts/password-resets.ts';
 import { purgeSignIns } from './accounts/sign-in-record.ts';
 import type { Config } from './config/config.ts';
 import { makeDataDir } from './config/data-dir.ts';
-import { dropReserve, openDiskReserve } from './db/disk-reserve.ts';
+import { emptyReserve, openDiskReserve } from './db/disk-reserve.ts';
 import { databaseSource, openDatabase } from './db/open.ts';
 import { checkNotifications } from './db/pg-notifications.ts';
 import { lockDataDir, refuseDamagedFile } from './db/sqlite.ts';
@@ -30,7 +30,7 @@ export async function openStorage(config: Config, log: Logger) {
   const source = databaseSource(config);
   const isOnDisk = 'file' in source;
   const unlock = isOnDisk ? lockDataDir(config.dataDir) : undefined;
-  const hadReserve = isOnDisk && (await dropReserve(config.dataDir));
+  const hadReserve = isOnDisk && (await emptyReserve(config.dataDir));
   if (isOnDisk) refuseDamagedFile(source.file);
   const db = await openDatabase(source);
   if (!isOnDisk) await checkNotifications(source);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rm, statfs, writeFile } from 'node:fs/promises';
+import { rm, statfs, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
@@ -30,9 +30,12 @@ export interface DiskReserve {
 
 const fileIn = (folder: string): string => join(folder, 'reserve');
 
-/** Removes the reserve, so that the database opens on a full disk. Returns whether one existed. */
-export const dropReserve = (folder: string): Promise<boolean> =>
-  rm(fileIn(folder)).then(
+/**
+ * Empties the reserve, so that the database opens on a full disk. Returns whether there was one. The
+ * empty file stays until there is space, so that the disk counts as full also after a restart.
+ */
+export const emptyReserve = (folder: string): Promise<boolean> =>
+  truncate(fileIn(folder)).then(
     () => true,
     () => false
   );
@@ -48,17 +51,17 @@ export async function openDiskReserve(
   let checking: Promise<boolean> | undefined;
   let checkedAt = -Infinity;
 
-  async function create(): Promise<void> {
+  async function create(): Promise<unknown> {
     // Random bytes, because some file systems store zeros without using space.
     isReserved = await writeFile(file, randomBytes(RESERVE_BYTES), { mode: 0o600 }).then(
       () => true,
       () => false
     );
-    if (!isReserved) return rm(file, { force: true });
+    if (!isReserved) return isReleased ? emptyReserve(folder) : rm(file, { force: true });
     // Not logged during a start, which recreates the reserve even if the disk was never full.
     if (isReleased && isOpen) log.info({}, 'the disk has space again');
     isReleased = false;
-    await sql`pragma wal_autocheckpoint = ${sql.raw(String(LOG_PAGES))}`.execute(db);
+    return sql`pragma wal_autocheckpoint = ${sql.raw(String(LOG_PAGES))}`.execute(db);
   }
 
   async function release(): Promise<void> {
@@ -66,7 +69,7 @@ export async function openDiskReserve(
     if (!isReserved) return;
     isReserved = false;
     isReleased = true;
-    await rm(file, { force: true });
+    await emptyReserve(folder);
     log.warn({}, 'the disk is full: only signing in and deleting are possible');
     await sql`pragma wal_autocheckpoint = ${sql.raw(String(RELEASED_LOG_PAGES))}`.execute(db);
     // After this checkpoint, the next transaction overwrites the log instead of extending it.

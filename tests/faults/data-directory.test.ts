@@ -209,6 +209,10 @@ it.skipIf(!canMount)(
     server = await startServer(folder, { command, env: { LOG_LEVEL: 'info' } });
     token = await server.signIn();
     await expectFull(2);
+    // A restart on a disk that is still full allows no other writes either.
+    expect(await server.kill('SIGTERM')).toBe(0);
+    server = await startServer(folder, { command, env: { LOG_LEVEL: 'info' } });
+    expect(await create('Batang')).toMatchObject({ status: 507 });
     await freeSpace('Buah');
     expect(server.output()).toContain('the disk has space again');
     expect(await server.kill('SIGTERM')).toBe(0);
