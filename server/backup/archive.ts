@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -54,10 +54,10 @@ const MAX_ENTRY_BYTES = 256 * 1024 * 1024;
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
 /** Creates a tar file that only its owner can read. Fails with EEXIST if the file exists. */
-export function createArchive(file: string, isCompressed: boolean) {
+export async function createArchive(file: string, isCompressed: boolean) {
   const tar = pack();
   const entries: Record<string, string> = {};
-  const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
+  const target = (await open(file, 'wx', 0o600)).createWriteStream({ flush: true });
   const written = pipeline(tar, isCompressed ? createGzip() : new PassThrough(), target);
   // `add` and `finish` report the error.
   written.catch(() => undefined);
@@ -87,7 +87,7 @@ export function createArchive(file: string, isCompressed: boolean) {
   };
 }
 
-export type Archive = ReturnType<typeof createArchive>;
+export type Archive = Awaited<ReturnType<typeof createArchive>>;
 
 async function isGzip(file: string): Promise<boolean> {
   await using handle = await open(file);

@@ -61,8 +61,7 @@ async function insertRows(db: Database, table: string, bytes: Buffer): Promise<v
 /**
  * Restores a backup into an empty data directory. With DATABASE_URL, rows are restored into that
  * database, which must be empty; with FILES_URL, files into that bucket. A damaged archive changes
- * nothing. Throws ArchiveError, or ConfigError if the
- * directory or the database is not empty.
+ * nothing. Throws ArchiveError, or ConfigError if the directory or the database is not empty.
  */
 export async function restore(file: string, config: Config, log: Logger): Promise<Manifest> {
   const manifest = await readArchive(file, async () => undefined);

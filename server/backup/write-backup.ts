@@ -61,8 +61,13 @@ export async function writeBackup(
   const part = `${file}.part`;
   const unfinished = await stat(part).catch(() => undefined);
   if (unfinished && Date.now() - unfinished.mtimeMs > MAX_PAUSE_MS) await rm(part);
+  const archive = await createArchive(part, file.endsWith('.gz')).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+      throw new ConfigError(part, 'exists: another backup is writing it. If none is, delete it');
+    }
+  );
   try {
-    const archive = createArchive(part, file.endsWith('.gz'));
     let lost: string[] | undefined;
     let missingBefore = '';
     for (let attempt = 1; !lost; attempt++) {
@@ -100,8 +105,6 @@ export async function writeBackup(
     await rename(part, file);
     return lost;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
-      throw new ConfigError(part, 'exists: another backup is writing it. If none is, delete it');
     await rm(part, { force: true });
     throw error;
   }

@@ -91,7 +91,10 @@ it('§0 Backup: the unfinished file of a killed backup is replaced after an hour
   const running = await testApp();
   const part = `${file}.part`;
   await writeFile(part, 'unfinished');
-  await expect(writeBackup(running, file)).rejects.toThrow('another backup is writing it');
+  const closed = await testApp();
+  await closed.close();
+  for (const refused of [running, closed])
+    await expect(writeBackup(refused, file)).rejects.toThrow('another backup is writing it');
   const before = new Date(Date.now() - 61 * 60_000);
   await utimes(part, before, before);
   await writeBackup(running, file);
