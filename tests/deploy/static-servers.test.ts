@@ -126,7 +126,11 @@ async function expectSiteRules(port: number): Promise<void> {
       expect.soft(headers[name.toLowerCase()], `${path} ${name}`).toBe(value);
   }
   for (const [from, to] of REDIRECTS)
-    expect(await get(port, from)).toMatchObject({ status: 301, headers: { location: to } });
+    for (const query of ['', '?q=jahe'])
+      expect(await get(port, from + query)).toMatchObject({
+        status: 301,
+        headers: { location: to + query }
+      });
 }
 
 const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
@@ -166,7 +170,10 @@ async function startCaddy(
 ): Promise<void> {
   const config = join(root, 'Caddyfile');
   const settings = await readFile(`deploy/${file}`, 'utf8');
-  await writeFile(config, `{\n\tadmin off\n}\n${settings}`);
+  // A Caddyfile has at most one block of global options.
+  const options = '{\n\tadmin off\n';
+  const merged = settings.replace(/^\{\n/m, options);
+  await writeFile(config, merged === settings ? `${options}}\n${settings}` : merged);
   const args = ['run', '--config', config, '--adapter', 'caddyfile'];
   await startServer(caddy!, args, port, { SITE_HOST: `http://:${port}`, HOME: root, ...env });
 }
