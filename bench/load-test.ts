@@ -19,6 +19,8 @@ import { signIn, startProduct } from './servers.ts';
 
 const SECONDS = Number(process.argv[2] ?? 60);
 const CONNECTIONS = Number(process.argv[3] ?? 200);
+if (!(SECONDS > 0 && CONNECTIONS > 0))
+  throw new Error('Usage: npm run load -- SECONDS CONNECTIONS');
 const ROUND_SECONDS = Math.min(60, SECONDS / 2);
 const ATTACK_SECONDS = Math.min(60, SECONDS);
 const ACTION_INTERVAL_MS = 1000;
@@ -122,7 +124,8 @@ const requests: autocannon.Request[] = [
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const problems: string[] = [];
 const checkLimit = (name: string, value: number, max: number): void => {
-  if (value > max) problems.push(`${name} ${Math.round(value)}, at most ${max} are allowed`);
+  // A value can be NaN if a metric is missing.
+  if (!(value <= max)) problems.push(`${name} ${Math.round(value)}, at most ${max} are allowed`);
 };
 
 /** Sends all kinds of requests at once, as fast as the server answers. */

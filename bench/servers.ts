@@ -105,7 +105,8 @@ export async function startServer(
       () => false
     );
   while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error(`${args.join(' ')} exited: ${child.exitCode}`);
+    const exit = child.exitCode ?? child.signalCode;
+    if (exit !== null) throw new Error(`${args.join(' ')} ended with ${exit}`);
     await setTimeout(100);
   }
   return {

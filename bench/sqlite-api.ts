@@ -37,7 +37,8 @@ async function measureReads({ base }: Server, products: number): Promise<ResultR
   const connections = 20;
   const loadNames = (pick: (number: number) => string) => () =>
     load(base, { request: (number) => ({ path: byName(pick(number)) }) });
-  let searches = 0;
+  // Count across the rounds of `runAlternately`, so that no request is repeated.
+  let [searches, names] = [0, 0];
   const loads = await runAlternately({
     bareList: () => load(`${bare.base}/0`, { connections }),
     list: () => load(`${base}/api/product`, { connections }),
@@ -47,8 +48,8 @@ async function measureReads({ base }: Server, products: number): Promise<ResultR
       load(base, {
         request: () => ({ path: `/api/product?q=kunyit%20${(searches += 1)}&per_page=12&page=1` })
       }),
-    uncachedNames: loadNames((number) =>
-      varyCase(nameOf(number % products), Math.floor(number / products) + 1)
+    uncachedNames: loadNames(() =>
+      varyCase(nameOf((names += 1) % products), Math.floor(names / products) + 1)
     )
   });
   await bare.stop();
@@ -83,10 +84,11 @@ async function measureReads({ base }: Server, products: number): Promise<ResultR
   ];
 }
 
+const SORTS = ['id', 'name', 'price'];
 // Each path is requested once, so that no response comes from the cache.
 const READS: Record<string, (number: number, index: number) => string> = {
   'a page of the list': (number, index) =>
-    `/api/product?page=${1 + Math.floor(number / 12)}&per_page=12&sort=${index % 2 ? 'name' : 'id'}`,
+    `/api/product?page=${1 + Math.floor(number / 12)}&per_page=12&sort=${SORTS[index % SORTS.length]}`,
   'a product by name': (number) => byName(nameOf(number)),
   'a search with few matches': (number) =>
     `/api/product?page=1&q=${encodeURIComponent(nameOf(number).slice(3))}`

@@ -38,20 +38,22 @@ export async function startSeparateServer(
     env,
     stdio: ['ignore', 'ignore', 'inherit']
   });
+  const ended = once(child, 'exit');
   const isReady = () =>
     fetch(`${origin}/api/ready`).then(
       ({ ok }) => ok,
       () => false
     );
   while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error(`The server exited with ${child.exitCode}`);
+    const exit = child.exitCode ?? child.signalCode;
+    if (exit !== null) throw new Error(`The server ended with ${exit}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   return {
     origin,
     async stop() {
       child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      await ended;
       await rm(folder, { recursive: true, force: true });
     }
   };
