@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
@@ -13,6 +14,7 @@ import { localTarget } from '../../server/publish/targets.ts';
 import { closing } from '../support/closing.ts';
 import { sharedSource } from '../support/databases.ts';
 import { foreignWords } from '../support/foreign-words.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import {
   COMPILE_TIMEOUT_MS,
   TEST_TIMEOUT,
@@ -268,6 +270,13 @@ it('§1 Publishing: compiled code is used only with the addresses that it contai
     compiledVersion({ siteUrl, apiUrl, aiUrl, mapTiles, ...change })
   );
   expect(new Set(await Promise.all(versions)).size).toBe(changes.length);
+  // The names of files are URLs of the site.
+  const project = await temporaryFolder();
+  await mkdir(join(project, 'src'));
+  await writeFile(join(project, 'src/old.astro'), '');
+  const before = await compiledVersion({}, project);
+  await rename(join(project, 'src/old.astro'), join(project, 'src/new.astro'));
+  expect(await compiledVersion({}, project)).not.toBe(before);
   const settings = { ...site.app.settings, cacheDir: join(site.app.dataDir, 'cache') };
   const used = `code-${(await compiledVersion(settings)).slice(0, 16)}`;
   const old = new Date(Date.now() - DAY_MS - 60_000);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, realpath } from 'node:fs/promises';
 import { rename, rm, stat, utimes } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { DAY_MS } from '../../jobs/repeat.ts';
 import { withLowPriority } from '../../jobs/low-priority.ts';
 import type { CompiledSite } from './render-site.ts';
@@ -43,14 +43,17 @@ export interface BuildSettings extends SiteAddresses {
 }
 
 /** Returns a hash of the source files and of the addresses that are compiled into them. */
-export async function compiledVersion(addresses: SiteAddresses): Promise<string> {
-  const { siteUrl = '', apiUrl = '', aiUrl = '', mapTiles = '' } = addresses;
-  const hash = createHash('sha256').update(JSON.stringify([siteUrl, apiUrl, aiUrl, mapTiles]));
-  const files = globSync(SOURCES, { cwd: PROJECT, withFileTypes: true })
+export async function compiledVersion(
+  { siteUrl = '', apiUrl = '', aiUrl = '', mapTiles = '' }: Partial<SiteAddresses>,
+  project = PROJECT
+): Promise<string> {
+  const files = globSync(SOURCES, { cwd: project, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+    .map((entry) => relative(project, join(entry.parentPath, entry.name)))
     .toSorted();
-  for (const content of await Promise.all(files.map((file) => readFile(file))))
+  const compiled = [siteUrl, apiUrl, aiUrl, mapTiles, files];
+  const hash = createHash('sha256').update(JSON.stringify(compiled));
+  for (const content of await Promise.all(files.map((file) => readFile(join(project, file)))))
     hash.update(content);
   return hash.digest('hex');
 }
