@@ -6,6 +6,12 @@ import { createFairQueue, QueueFullError } from '../jobs/fair-queue.ts';
 
 const MAX_NETWORKS = 50_000;
 
+/** Returns the IPv4 address that a NAT64 address (RFC 6052) contains; other addresses unchanged. */
+const withoutNat64 = (address: string): string =>
+  address.replace(/^64:ff9b::([\da-f]{1,4}):([\da-f]{1,4})$/i, (_, high: string, low: string) =>
+    [high, low].flatMap((group) => [...Buffer.from(group.padStart(4, '0'), 'hex')]).join('.')
+  );
+
 // Returns an IP address without port, brackets, zone and IPv4 mapping, else undefined.
 function normalizeIp(text: string): string | undefined {
   const address = text
@@ -13,7 +19,7 @@ function normalizeIp(text: string): string | undefined {
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .replace(/%.*$/, '')
     .replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIP(address) ? address.toLowerCase() : undefined;
+  return isIP(address) ? withoutNat64(address).toLowerCase() : undefined;
 }
 
 /** Returns the client's IP address, reported by the outermost of `trustProxy` proxies; or ''. */
@@ -27,12 +33,11 @@ export function clientIp(c: Context, trustProxy: number): string {
 /** Returns the network that limits apply to: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
-  const [before = '', after] = address
+  const [left = [], right = []] = address
     .split('::')
     .map((groups) => groups.split(':').filter(Boolean));
-  const left = [...before];
-  const zeros = after ? Array<string>(Math.max(0, 8 - left.length - after.length)).fill('0') : [];
-  const groups = [...left, ...zeros, ...(after ?? [])]
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const groups = [...left, ...zeros, ...right]
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16));
   return `${groups.join(':')}::/64`;
