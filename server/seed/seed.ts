@@ -53,16 +53,14 @@ async function prepare(
   return { ...values, ...image, created_at: createdAt, updated_at: DEMO_TIME };
 }
 
-/** Returns whether the demo content was added before. */
-export const isSeeded = async (db: Database): Promise<boolean> =>
-  (await readSetting(db, SEEDED)) !== '';
+/** Returns whether the demo content was added before, or the history contains changes. */
+export const hasContent = async (db: Database): Promise<boolean> =>
+  (await readSetting(db, SEEDED)) !== '' ||
+  (await db.selectFrom('changes').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/**
- * Adds the demo content in one transaction, even if the database has other rows. Does nothing and
- * returns false if the demo content was added before.
- */
+/** Adds the demo content in one transaction. Returns false if the database had content before. */
 export async function seedDemo(db: Database, files: FileStore): Promise<boolean> {
-  if (await isSeeded(db)) return false;
+  if (await hasContent(db)) return false;
   const { categories, products, others } = await demoContent();
   // Referenced rows come first.
   const demo: [string, (DemoRow & { category?: string })[]][] = [
@@ -79,7 +77,7 @@ export async function seedDemo(db: Database, files: FileStore): Promise<boolean>
   return db.transaction().execute(async (trx) => {
     // Also locks a row of settings: waits for another instance that is adding the demo content.
     await countContentChange(trx);
-    if (await isSeeded(trx)) return false;
+    if (await hasContent(trx)) return false;
     const [idByCategory, idByPlant] = [new Map<string, number>(), new Map<string, number>()];
     for (const { entity, row, values } of prepared) {
       const { category, lists = {}, picture = '' } = row;

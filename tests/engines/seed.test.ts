@@ -6,7 +6,7 @@ import { imageFiles } from '#lib/contract/images.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Database } from '../../server/db/tables.ts';
 import { openDiskStore } from '../../server/images/file-store.ts';
-import { isSeeded, seedDemo } from '../../server/seed/seed.ts';
+import { hasContent, seedDemo } from '../../server/seed/seed.ts';
 import { freshSource } from '../support/databases.ts';
 import { program } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -66,6 +66,6 @@ it('§0 SEED=none: the first start creates the administrator only', async () => 
   const { users, ...others } = await rowsOf(db);
   expect(users).toMatchObject([{ id: 1, role: 'admin', email: 'admin@wisatajamu.localhost' }]);
   expect(Object.values(others)).toEqual(Object.keys(others).map(() => []));
-  expect(await isSeeded(db)).toBe(false);
+  expect(await hasContent(db)).toBe(false);
   await db.destroy();
 }, 60_000);

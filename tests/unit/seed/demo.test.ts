@@ -53,6 +53,13 @@ it('§3 Demonstration: every product has every field, a category and a picture; 
   expect(await readdir(app.files.folder)).toContain(products[0]?.image.replace('/uploads/', ''));
   expect(await seedDemo(app.db, app.files)).toBe(false);
   await app.close();
+
+  // A later start without SEED=none, or a build, adds nothing to the operator's own content.
+  const own = await testApp();
+  const { api } = await own.admin();
+  await api.create(product, { name: 'Jahe', price: 1, status: 'draft' });
+  expect(await seedDemo(own.db, own.files)).toBe(false);
+  await own.close();
 }, 120_000);
 
 it('§3 Demonstration: every research link is a DOI or an article, or a search that is named as such', () => {
