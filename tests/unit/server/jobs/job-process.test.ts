@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { on, once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -20,10 +20,23 @@ const LIMITS = {
 
 it('a program that does not start is reported with its exit code or signal', async () => {
   const program = join(await temporaryFolder(), 'program.mjs');
-  await writeFile(program, "process.kill(process.pid, 'SIGILL')");
+  const log = `${program}.log`;
+  await writeFile(
+    program,
+    `import { appendFileSync } from 'node:fs';
+    appendFileSync(${JSON.stringify(log)}, 'started ');
+    process.kill(process.pid, 'SIGILL');`
+  );
   const { opened, close } = openJobProcess(pathToFileURL(program), LIMITS);
   onTestFinished(close);
   await expect(opened).rejects.toThrow('program.mjs ended with SIGILL');
+  const onDemand = openJobProcess(pathToFileURL(program), { ...LIMITS, idleTimeoutMs: 1000 });
+  const job = onDemand.run(null);
+  // Vitest reports rejections that nothing handles. The second start follows the end of the first.
+  const starts = () => readFile(log, 'utf8');
+  await expect.poll(starts, { timeout: 20_000 }).toBe('started started started ');
+  onDemand.close();
+  await expect(job).rejects.toThrow(QueueFullError);
 });
 
 async function startProgram() {
@@ -34,6 +47,8 @@ async function startProgram() {
 }
 
 it('a job process runs one job at a time and frees the pixels of finished jobs; closing it rejects the running job', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const jobs = openJobProcess<null, number>(PROGRAM, LIMITS);
   onTestFinished(() => jobs.close());
   const unfreedBytes: number[] = [];
@@ -41,6 +56,12 @@ it('a job process runs one job at a time and frees the pixels of finished jobs; 
   expect(Math.max(...unfreedBytes)).toBeLessThan(10 * MEGABYTE);
   // The second job waits for the first one.
   expect(await Promise.all([jobs.run(null), jobs.run(null)])).toHaveLength(2);
+  expect(await jobs.isHealthy()).toBe(true);
+  expect(vi.getTimerCount(), 'no timer ends an idle process').toBe(0);
+  const onDemand = openJobProcess(PROGRAM, { ...LIMITS, idleTimeoutMs: 1000 });
+  onTestFinished(() => onDemand.close());
+  for (let job = 0; job < 2; job++) await onDemand.run(null);
+  expect(vi.getTimerCount(), 'one timer ends a process on demand').toBe(1);
   const running = jobs.run(null);
   jobs.close();
   await expect(running).rejects.toThrow(QueueFullError);
