@@ -1,5 +1,5 @@
 // SQLite errors have an `errcode`, errors of Postgres and Node a `code`.
-const fieldsOf = (
+const detailsOf = (
   error: unknown
 ): { errcode?: number; code?: string; message?: string; severity?: string } =>
   (error ?? {}) as object;
@@ -9,13 +9,13 @@ const UNIQUE_CODES = [1555, 2067];
 
 /** Returns whether a write violated a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
-  const { errcode = 0, code } = fieldsOf(error);
+  const { errcode = 0, code } = detailsOf(error);
   return UNIQUE_CODES.includes(errcode) || code === '23505';
 }
 
 /** Returns whether a write violated a foreign key constraint. */
 export function isReferenceViolation(error: unknown): boolean {
-  const { errcode, code } = fieldsOf(error);
+  const { errcode, code } = detailsOf(error);
   return errcode === 787 || errcode === 1811 || code === '23503' || code === '23001';
 }
 
@@ -39,18 +39,18 @@ const DISK_FULL = /^(?:ENOSPC|EDQUOT|53100)$/;
 
 /** Returns whether a write failed because the disk is full or a quota is used up. */
 export function isDiskFull(error: unknown): boolean {
-  const { errcode, code = '' } = fieldsOf(error);
+  const { errcode, code = '' } = detailsOf(error);
   if (errcode !== undefined) return errcode === SQLITE_SHM_SIZE || (errcode & 0xff) === SQLITE_FULL;
   return DISK_FULL.test(code);
 }
 
 /** Returns whether a connection of `pg` is useless after an error: read-only, or without response. */
 export const isConnectionUseless = (error: unknown): boolean =>
-  fieldsOf(error).code === READ_ONLY || fieldsOf(error).message === 'Query read timeout';
+  detailsOf(error).code === READ_ONLY || detailsOf(error).message === 'Query read timeout';
 
 /** Returns whether the database is temporarily unavailable. */
 export function isUnavailable(error: unknown): boolean {
-  const { errcode, code = '', message = '', severity } = fieldsOf(error);
+  const { errcode, code = '', message = '', severity } = detailsOf(error);
   // The low byte is SQLite's primary result code.
   if (errcode !== undefined) return (errcode & 0xff) === SQLITE_BUSY;
   // Checks severity and code: poolers have their own codes, and Postgres translates the severity.
