@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { headers, redirects } from '../../deploy/hosts/write-host-files.ts';
+import { LOCALE_PATHS } from '../../server/http/site-rules.ts';
 import { sharedFolder } from '../support/temporary-folder.ts';
 import { testApp } from '../support/test-app.ts';
 
@@ -87,15 +88,9 @@ async function caddy(): Promise<(path: string) => Answer> {
     return new RegExp(pattern).test(path) !== Boolean(not);
   };
   const matched = [...text.matchAll(/^\theader ([@/]\S+) (\S+) (.+)$/gm)];
-  const [, locale = ''] = /@moved path_regexp moved (\S+?)\/\(/.exec(text)!;
-  const [, from = '', first = '', second = ''] =
-    /@products path_regexp \S+\/(\w+)\$\n.+redir @products \S+?(\/\S+) 301\n.+redir \S+?(\/\S+) 301/.exec(
-      text
-    )!;
   const moved = [
-    [new RegExp(`${locale}/${from}$`), `$1${first}`],
-    [new RegExp(`${locale}/jamu-central$`), `$1${second}`]
-  ] as const;
+    ...text.matchAll(/path_regexp moved (\S+)\n[^}]+rewrite \* \{re\.moved\.1\}(\S+)$/gm)
+  ].map(([, from = '', to = '']) => [new RegExp(from), `$1${to}`] as const);
   return (path) => ({
     location: rewritten(path.replace(/\/+$/, ''), moved),
     headers: Object.fromEntries([
@@ -109,17 +104,16 @@ async function caddy(): Promise<(path: string) => Answer> {
   });
 }
 
-const BASES = ['', '/id', '/en'];
 const ACCOUNT = ['login', 'register', 'forgot-password', 'reset-password', 'profile'];
 const NAMES = ['404', 'product', 'product/Jahe', ...ACCOUNT];
 const FILES = [
-  ...BASES.flatMap((base) => NAMES.map((name) => `${base}/${name}.html`)),
+  ...LOCALE_PATHS.flatMap((base) => NAMES.map((name) => `${base}/${name}.html`)),
   ...['index', 'id', 'en', 'dashboard', 'loginx'].map((name) => `/${name}.html`),
   IDENTIFIER,
   '/_astro/page.abc.js'
 ];
 const PATHS = [
-  ...BASES.flatMap((base) => [
+  ...LOCALE_PATHS.flatMap((base) => [
     `${base}/product`,
     `${base}/product/Jahe`,
     `${base}/nothing`,
@@ -133,7 +127,7 @@ const PATHS = [
   IDENTIFIER,
   '/_astro/page.abc.js'
 ];
-const MOVED = BASES.flatMap((base) => [`${base}/products`, `${base}/jamu-central`]);
+const MOVED = LOCALE_PATHS.flatMap((base) => [`${base}/products`, `${base}/jamu-central`]);
 
 const folder = await sharedFolder();
 for (const file of FILES) {
