@@ -43,9 +43,10 @@ it('§7 Health: without file storage or site the server is not ready, and repeat
   const app = kept(await testApp('sqlite', { files, publish }));
   for (const answer of await Promise.all([ready(app), ready(app)]))
     expect(answer).toEqual([503, ['files', 'site'], '2']);
+  vi.advanceTimersByTime(4000);
   await ready(app);
   expect(isHealthy).toHaveBeenCalledOnce();
-  vi.advanceTimersByTime(6000);
+  vi.advanceTimersByTime(2000);
   await ready(app);
   expect(isHealthy).toHaveBeenCalledTimes(2);
 });

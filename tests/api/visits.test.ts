@@ -128,7 +128,7 @@ it('§7 Visits: visits are counted by month, even after they are deleted after t
       await get('/product', `${FIREFOX} ${agent} ${time}`, ADDRESS);
     }
   const { api } = await app.admin();
-  const read = async () => [await api.visitorCount(), await api.visitorMonths('2025-10-01')];
+  const read = async () => [await api.visitorCount(), await api.visitorMonths('2025-10-24')];
   const months = [
     { month: '2025-10', visits: 4 },
     { month: '2026-11', visits: 2 }

@@ -46,7 +46,7 @@ test('§1 Publishing: stopping aborts the running build and waits for its end, a
 test('§1 Publishing: a failed build is retried with growing delays', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { begin, end, signals } = work();
+  const { begin, stop, end, signals } = work();
   const builds = (wait: number) => (vi.advanceTimersByTime(wait), signals.length);
   begin();
   await end(false);
@@ -62,5 +62,10 @@ test('§1 Publishing: a failed build is retried with growing delays', async () =
   begin();
   await end();
   expect(builds(600_000)).toBe(6);
+  // A stop cancels the retry.
+  begin();
+  await end(false);
+  await stop();
+  expect(builds(600_000)).toBe(7);
   expect([1, 2, 3, 4, 20].map(backoff)).toEqual([5000, 10_000, 20_000, 40_000, 600_000]);
 });
