@@ -1,9 +1,8 @@
 // `npm run fuzz -- REQUESTS PICTURES SEED` tests the API with random requests, pictures and changes
 // of accounts, with more of each than `npm test`.
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { openIdentifier } from '../server/identify/identifier.ts';
 import { identifyRoutes } from '../server/identify/routes.ts';
+import { collectGarbage } from '../tests/support/collect-garbage.ts';
 import { fuzzAccounts } from '../tests/support/fuzz-accounts.ts';
 import { fuzzedApp } from '../tests/support/fuzz-app.ts';
 import { offerHostilePictures } from '../tests/support/fuzz-hostile-pictures.ts';
@@ -20,10 +19,8 @@ const HOSTILE = Math.ceil(pictures / 100);
 /** The allowed growth of memory since the first round, in MB. */
 const MAX_MEMORY_GROWTH_MB = 32;
 
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
-const memory = (): number => {
-  collect();
+const memory = async (): Promise<number> => {
+  await collectGarbage();
   return Math.round(process.memoryUsage().heapUsed / 1024 ** 2);
 };
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -35,7 +32,7 @@ let first: number | undefined;
 for (let sent = 0; sent < requests; sent += ROUND) {
   const round = Math.min(ROUND, requests - sent);
   const statuses = await run(round, seed + sent);
-  const now = memory();
+  const now = await memory();
   first ??= now;
   print(`${sent + round} requests, ${now} MB, ${JSON.stringify(statuses)}`);
   if (now > first + MAX_MEMORY_GROWTH_MB)

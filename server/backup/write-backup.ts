@@ -50,7 +50,7 @@ async function addTables(archive: Archive, db: Database): Promise<void> {
 
 /**
  * Writes a snapshot of the database, and all files that it refers to, into a new archive, which is
- * compressed if its name ends in `.gz`. If a running server removes a file before it is read, takes
+ * compressed if its name ends in `gz`. If a running server removes a file before it is read, takes
  * a new snapshot. Returns the names of lost files: rows refer to them, but they are missing. Throws
  * ConfigError if another backup is writing the same file.
  */
@@ -61,7 +61,7 @@ export async function writeBackup(
   const part = `${file}.part`;
   const unfinished = await stat(part).catch(() => undefined);
   if (unfinished && Date.now() - unfinished.mtimeMs > MAX_PAUSE_MS) await rm(part);
-  const archive = await createArchive(part, file.endsWith('.gz')).catch(
+  const archive = await createArchive(part, file.endsWith('gz')).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
       throw new ConfigError(part, 'exists: another backup is writing it. If none is, delete it');

@@ -73,6 +73,8 @@ export function readBucket(address: string): Bucket {
     refuse(`, with each of the parameters ${PARAMETERS.join(', ')} at most once`);
   const { endpoint, region, prefix = '', style } = Object.fromEntries(url.searchParams);
   if (style && style !== 'virtual') refuse('; its only style is `virtual`');
+  if (endpoint && !/^https?:/i.test(endpoint))
+    refuse('; its endpoint starts with https:// or http://');
   if (endpoint) requireTls(parseHttpAddress(endpoint), url.searchParams);
   const folder = prefix.replace(/^\/+|\/+$/g, '');
   if (!PREFIX.test(folder))

@@ -6,9 +6,9 @@ import { createFairQueue, QueueFullError } from '../jobs/fair-queue.ts';
 
 const MAX_NETWORKS = 50_000;
 
-/** Returns the IPv4 address that a NAT64 address (RFC 6052) contains; other addresses unchanged. */
-const withoutNat64 = (address: string): string =>
-  address.replace(/^64:ff9b::([\da-f]{1,4}):([\da-f]{1,4})$/i, (_, high: string, low: string) =>
+/** Returns the IPv4 address in a mapped or NAT64 (RFC 6052) address; other addresses unchanged. */
+const embeddedIpv4 = (address: string): string =>
+  address.replace(/^(?:::ffff:|64:ff9b::)(\w{1,4}):(\w{1,4})$/i, (_, high: string, low: string) =>
     [high, low].flatMap((group) => [...Buffer.from(group.padStart(4, '0'), 'hex')]).join('.')
   );
 
@@ -19,7 +19,7 @@ function normalizeIp(text: string): string | undefined {
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .replace(/%.*$/, '')
     .replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIP(address) ? withoutNat64(address).toLowerCase() : undefined;
+  return isIP(address) ? embeddedIpv4(address).toLowerCase() : undefined;
 }
 
 /** Returns the client's IP address, reported by the outermost of `trustProxy` proxies; or ''. */

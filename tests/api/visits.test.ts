@@ -1,6 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Hono } from 'hono';
 import { entities } from '#lib/contract/entities.ts';
@@ -13,6 +10,7 @@ import { createBatch, createVisits, purgeVisits } from '../../server/visits/visi
 import { write } from '../support/bad-input.ts';
 import { api, app, appOfEach, token } from '../support/block-app.ts';
 import { closing } from '../support/closing.ts';
+import { collectGarbage } from '../support/collect-garbage.ts';
 import { picture } from '../support/pictures.ts';
 import { addCentre } from '../support/plants.ts';
 import { ENGINE, testApp } from '../support/test-app.ts';
@@ -69,8 +67,6 @@ it('§7 Visits: a visit is stored soon, and only with network, browser and time'
 });
 
 it('§9 Memory: the results of stored batches do not stay in memory', async () => {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
   const results: WeakRef<object>[] = [];
   const store = async () => {
     const result = {};
@@ -82,8 +78,7 @@ it('§9 Memory: the results of stored batches do not stay in memory', async () =
     batch.set(key, key);
     await batch.flush();
   }
-  await setImmediate();
-  collect();
+  await collectGarbage();
   expect(results.map((result) => result.deref())).toEqual([undefined, undefined, undefined]);
 });
 

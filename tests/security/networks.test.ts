@@ -39,7 +39,8 @@ it.each<[string, number, string | undefined, string]>([
   ['one proxy, with an IPv6 address and a port', 1, '[2001:DB8::1]:4711', '2001:db8::1'],
   ['one proxy, with an IPv6 address and a zone', 1, 'fe80::1%eth0', 'fe80::1'],
   ['one proxy, with an IPv4 address written as IPv6', 1, '::ffff:198.51.100.7', '198.51.100.7'],
-  ['one proxy, with an IPv4 address behind NAT64', 1, '64:ff9b::c633:7', '198.51.0.7']
+  ['one proxy, with an IPv4 address behind NAT64', 1, '64:ff9b::c633:7', '198.51.0.7'],
+  ['one proxy, with a mapped address in hexadecimal', 1, '::FFFF:C633:6407', '198.51.100.7']
 ])(
   '§7 Limits: finds the address of the client behind %s',
   async (_, trustProxy, forwarded, address) => {

@@ -136,6 +136,7 @@ const CAUSES: [cause: string, variable: string, ...values: string[]][] = [
   ['port 25 needs smtp://', 'SMTP_URL', 'smtps://mail.example:25'],
   ['/ as %2F', 'FILES_URL', 's3://key:a/b@bucket'],
   ['`prefix`', 'FILES_URL', 's3://key:secret@bucket/folder'],
+  ['its endpoint starts with', 'FILES_URL', 's3://k:s@bucket?endpoint=minio.example:9000'],
   ['letters, digits, dots, - and _', 'FILES_URL', 's3://k:s@bucket?prefix=a//b'],
   ['sslmode=disable', 'FILES_URL', 's3://k:s@bucket?endpoint=http://minio.example'],
   ['starts with https://', 'FILES_URL', 's3://k:s@bucket?endpoint=minio.example'],

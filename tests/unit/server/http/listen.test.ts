@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { expect, it } from 'vitest';
 import { getConfig } from '../../../../server/config/config.ts';
 import { localAddress } from '../../../../server/config/http-addresses.ts';
 import { startHttpServer } from '../../../../server/http/http-server.ts';
+import { collectGarbage } from '../../../support/collect-garbage.ts';
 
 const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
   addresses?.some(({ address }) => address === '::1')
@@ -43,5 +46,25 @@ it('§0 Deployment: behind a proxy, the server keeps idle connections open for l
 it('§0 Configuration: a port in use is refused with this reason', async () => {
   const { port, stop } = await listen('127.0.0.1');
   await expect(listen('127.0.0.1', port)).rejects.toThrow(`PORT ${port} is in use`);
+  await stop();
+});
+
+it('§9 Memory: closed connections and their responses do not stay in memory', async () => {
+  const { server, port, stop } = await listen('127.0.0.1');
+  const references: WeakRef<object>[] = [];
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) =>
+    references.push(new WeakRef(socket), new WeakRef(response))
+  );
+  for (let index = 0; index < 3; index++)
+    await once(
+      get({ port, agent: false }, (response) => response.resume()),
+      'close'
+    );
+  const kept = async () => {
+    await collectGarbage();
+    return references.filter((reference) => reference.deref()).length;
+  };
+  await expect.poll(kept, { timeout: 20_000 }).toBe(0);
+  expect(references).toHaveLength(6);
   await stop();
 });
