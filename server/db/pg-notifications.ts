@@ -41,10 +41,9 @@ const settingToChange = ({ direct }: PostgresSource): [variable: string, advice:
 export async function proveNotifications(client: pg.Client, source: PostgresSource): Promise<void> {
   const token = randomUUID();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const onNotification = ({ channel, payload }: pg.Notification): void => {
+  client.on('notification', ({ channel, payload }) => {
     if (channel === CHANNEL && payload === token) resolve();
-  };
-  client.on('notification', onNotification);
+  });
   const sender = createClient(source.postgres);
   let timer: NodeJS.Timeout | undefined;
   try {
@@ -55,7 +54,6 @@ export async function proveNotifications(client: pg.Client, source: PostgresSour
     await promise;
   } finally {
     clearTimeout(timer);
-    client.off('notification', onNotification);
     await end(sender);
   }
 }

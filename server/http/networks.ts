@@ -4,7 +4,13 @@ import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { createFairQueue, QueueFullError } from '../jobs/fair-queue.ts';
 
-const MAX_NETWORKS = 50_000;
+/**
+ * Creates a cache of 50,000 entries that expire. With `max`, it would reserve the memory of all at
+ * once.
+ */
+export const createExpiringCache = <Value extends object | true>(
+  options: LRUCache.OptionsBase<string, Value, unknown>
+) => new LRUCache<string, Value>({ maxSize: 50_000, sizeCalculation: () => 1, ...options });
 
 /** Returns the IPv4 address in a mapped or NAT64 (RFC 6052) address; other addresses unchanged. */
 const embeddedIpv4 = (address: string): string =>
@@ -57,13 +63,7 @@ export const storedIp = (address: string, visitorIp: 'masked' | 'full'): string 
 
 /** Limits the requests of each network per `windowMs`. Counts are not shared between processes. */
 export function createRateLimiter(allowed: number, windowMs: number) {
-  const counts = new LRUCache<string, { count: number }>({
-    // With `max`, the cache would reserve the memory of all keys at once.
-    maxSize: MAX_NETWORKS,
-    sizeCalculation: () => 1,
-    ttl: windowMs,
-    noUpdateTTL: true
-  });
+  const counts = createExpiringCache<{ count: number }>({ ttl: windowMs, noUpdateTTL: true });
   return {
     /** Counts a request. Returns the seconds to wait, or undefined if the request is allowed. */
     consume(network: string): number | undefined {

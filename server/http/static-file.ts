@@ -109,8 +109,7 @@ export async function sendFile(
   const file = resolveInside(folder, path);
   const plain = file && (await plainFile(file));
   if (!plain) return undefined;
-  const isCompressible = 'Vary' in plain.headers;
-  const encoding = isCompressible ? preferredCompression(c, plain.body) : undefined;
+  const encoding = 'Vary' in plain.headers ? preferredCompression(c, plain.body) : undefined;
   const response = encoding
     ? await compressedFile(file, plain, { encoding, isCopied: cache === IMMUTABLE })
     : plain;

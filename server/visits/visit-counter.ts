@@ -1,31 +1,23 @@
 import type { Context } from 'hono';
 import { isbot } from 'isbot';
-import { LRUCache } from 'lru-cache';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { VISITS } from '#lib/contract/limits.ts';
 import type { Config } from '../config/config.ts';
 import type { Database, Tables } from '../db/tables.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
-import { clientIp, createRateLimiter, networkOf, storedIp } from '../http/networks.ts';
+import { clientIp, createExpiringCache, createRateLimiter } from '../http/networks.ts';
+import { networkOf, storedIp } from '../http/networks.ts';
 
 /** A browser's requests within this time are one visit; its views of a page are one view. */
 export const VISIT_MS = 30 * 60_000;
 const BATCH_MS = 1000;
-const MAX_REMEMBERED = 50_000;
 // The limit per network; high, because a school has a few hundred browsers.
 const MAX_PER_NETWORK = 300;
 
 /** Creates a cache whose keys expire after the length of a visit. */
 export const createVisitCache = () =>
-  new LRUCache<string, true>({
-    // With `max`, the cache would reserve the memory of all keys at once.
-    maxSize: MAX_REMEMBERED,
-    sizeCalculation: () => 1,
-    ttl: VISIT_MS,
-    ttlResolution: 0,
-    perf: { now: () => Date.now() }
-  });
+  createExpiringCache<true>({ ttl: VISIT_MS, ttlResolution: 0, perf: { now: () => Date.now() } });
 
 /** Collects values by key and stores them in batches, one second after the first value. */
 export function createBatch<Value>(

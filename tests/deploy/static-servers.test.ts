@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { request, type IncomingHttpHeaders } from 'node:http';
-import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { pageName } from '#lib/contract/page-name.ts';
@@ -15,8 +13,9 @@ import {
   REDIRECTS
 } from '../../server/http/site-rules.ts';
 import { findProgram } from '../support/find-program.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort, hasIpv6 } from '../support/free-port.ts';
 import { HARD_NAMES } from '../support/hard-names.ts';
+import { rawClient } from '../support/raw-requests.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { expectProxied, expectRevalidated, startUpstream } from '../support/upstream-api.ts';
 
@@ -46,20 +45,10 @@ async function writeSite(): Promise<string> {
   return root;
 }
 
-/** Requests a path exactly as given, because `fetch` would normalize it. */
-const get = (port: number, path: string) =>
-  new Promise<{ status: number | undefined; text: string; headers: IncomingHttpHeaders }>(
-    (resolve, reject) => {
-      const outgoing = request({ port, path, host: '127.0.0.1' }, (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-        response.on('end', () =>
-          resolve({ status: response.statusCode, text, headers: response.headers })
-        );
-      });
-      outgoing.on('error', reject).end();
-    }
-  );
+async function get(port: number, path: string) {
+  const client = rawClient(port);
+  return client.get(path).finally(client.close);
+}
 
 /** Starts a server as a child process and waits until it responds. The test's end kills it. */
 async function startServer(program: string, args: string[], port: number, env = {}): Promise<void> {
@@ -83,7 +72,7 @@ async function startServer(program: string, args: string[], port: number, env = 
 async function expectEveryPage(port: number, names: readonly string[]): Promise<void> {
   const mismatches: string[] = [];
   const compare = async (address: string, text: string) => {
-    const body = (await get(port, address)).text;
+    const body = (await get(port, address)).body;
     if (body !== text) mismatches.push(`${address}: ${body}`);
   };
   for (const locale of LOCALES)
@@ -96,7 +85,7 @@ async function expectEveryPage(port: number, names: readonly string[]): Promise<
     }
   expect(mismatches).toEqual([]);
   for (const path of ['/product/Baru', '/en/product/Baru%2FLama', '/id/central-jamu/50%25%20baru'])
-    expect(await get(port, path)).toMatchObject({ status: 200, text: 'fallback' });
+    expect(await get(port, path)).toMatchObject({ status: 200, body: 'fallback' });
   for (const path of [
     '/_pages.nginx',
     '/_pages.caddy',
@@ -132,10 +121,6 @@ async function expectSiteRules(port: number): Promise<void> {
         headers: { location: to + query }
       });
 }
-
-const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
-  addresses?.some(({ address }) => address === '::1')
-);
 
 /** Expects pages, headers and redirects of the site, and the API behind it. */
 async function expectSite(port: number, names: readonly string[]): Promise<void> {

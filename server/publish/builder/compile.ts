@@ -51,8 +51,8 @@ export async function compiledVersion(
     .filter((entry) => entry.isFile())
     .map((entry) => relative(project, join(entry.parentPath, entry.name)))
     .toSorted();
-  const compiled = [siteUrl, apiUrl, aiUrl, mapTiles, files];
-  const hash = createHash('sha256').update(JSON.stringify(compiled));
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([siteUrl, apiUrl, aiUrl, mapTiles, files]));
   for (const content of await Promise.all(files.map((file) => readFile(join(project, file)))))
     hash.update(content);
   return hash.digest('hex');

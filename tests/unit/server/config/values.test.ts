@@ -139,7 +139,6 @@ const CAUSES: [cause: string, variable: string, ...values: string[]][] = [
   ['its endpoint starts with', 'FILES_URL', 's3://k:s@bucket?endpoint=minio.example:9000'],
   ['letters, digits, dots, - and _', 'FILES_URL', 's3://k:s@bucket?prefix=a//b'],
   ['sslmode=disable', 'FILES_URL', 's3://k:s@bucket?endpoint=http://minio.example'],
-  ['starts with https://', 'FILES_URL', 's3://k:s@bucket?endpoint=minio.example'],
   ['sslmode=disable', 'PLANTNET_URL', 'http://plants.example'],
   ['sslmode=disable', 'PUBLISH_HOOK_URL', 'http://hooks.example/abc'],
   ['without spaces', 'METRICS_TOKEN', 'é'.repeat(40)],

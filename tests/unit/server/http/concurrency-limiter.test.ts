@@ -48,8 +48,7 @@ function slowReads() {
   });
   const endOne = () => open.shift()?.();
   const read = async (network: string, name: string, token?: string) => {
-    const scheme = token?.includes(' ') ? '' : 'Bearer ';
-    const authorization = token ? { authorization: scheme + token } : {};
+    const authorization = token ? { authorization: `Bearer ${token}` } : {};
     const headers = { 'x-forwarded-for': network, ...authorization };
     return app.request(`/read/${name}`, { headers });
   };

@@ -1,15 +1,11 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage, type ServerResponse } from 'node:http';
-import { networkInterfaces } from 'node:os';
 import { expect, it } from 'vitest';
 import { getConfig } from '../../../../server/config/config.ts';
 import { localAddress } from '../../../../server/config/http-addresses.ts';
 import { startHttpServer } from '../../../../server/http/http-server.ts';
 import { collectGarbage } from '../../../support/collect-garbage.ts';
-
-const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
-  addresses?.some(({ address }) => address === '::1')
-);
+import { hasIpv6 } from '../../../support/free-port.ts';
 
 const listen = (host: string, port = 0) =>
   startHttpServer(() => new Response('ok'), { ...getConfig({ HOST: host }), port });
