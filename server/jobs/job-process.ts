@@ -107,7 +107,7 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
         }
         if (wasReady) next();
         // Waits, so that a program that cannot start is not restarted in a tight loop.
-        else setTimeout(next, RESTART_PAUSE_MS);
+        else if (!isClosed) setTimeout(next, RESTART_PAUSE_MS);
       }
     });
   }

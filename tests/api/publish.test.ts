@@ -272,10 +272,10 @@ it('§1 Publishing: compiled code is used only with the addresses that it contai
   expect(new Set(await Promise.all(versions)).size).toBe(changes.length);
   // The names of files are URLs of the site.
   const project = await temporaryFolder();
-  await mkdir(join(project, 'src'));
-  await writeFile(join(project, 'src/old.astro'), '');
+  await mkdir(join(project, 'src/old'), { recursive: true });
+  await writeFile(join(project, 'src/old/page.astro'), '');
   const before = await compiledVersion({}, project);
-  await rename(join(project, 'src/old.astro'), join(project, 'src/new.astro'));
+  await rename(join(project, 'src/old'), join(project, 'src/new'));
   expect(await compiledVersion({}, project)).not.toBe(before);
   const settings = { ...site.app.settings, cacheDir: join(site.app.dataDir, 'cache') };
   const used = `code-${(await compiledVersion(settings)).slice(0, 16)}`;
