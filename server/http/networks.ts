@@ -18,7 +18,7 @@ const embeddedIpv4 = (address: string): string =>
     [high, low].flatMap((group) => [...Buffer.from(group.padStart(4, '0'), 'hex')]).join('.')
   );
 
-// Returns an IP address without port, brackets, zone and IPv4 mapping, else undefined.
+// Returns an IP address without port, brackets, zone and mapping; undefined for other texts.
 function normalizeIp(text: string): string | undefined {
   const address = text
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')

@@ -14,6 +14,7 @@ const turnOf = (network: string): string =>
  */
 export function createFairQueue<Item>(maxItems: number) {
   const queues = new Map<string, Item[]>();
+  /** Items that were put back. They are next. */
   let returned: Item[] = [];
   /** Costs by network: 1 per item, plus those of `charge`. `put` clears them if no item waits. */
   const costs = new Map<string, number>();
