@@ -68,11 +68,7 @@ it('§7 Visits: a visit is stored soon, and only with network, browser and time'
 
 it('§9 Memory: the results of stored batches do not stay in memory', async () => {
   const results: WeakRef<object>[] = [];
-  const store = async () => {
-    const result = {};
-    results.push(new WeakRef(result));
-    return result;
-  };
+  const store = async (values: object) => (results.push(new WeakRef(values)), values);
   const batch = createBatch(store, { error: vi.fn() }, '');
   for (const key of ['a', 'b', 'c']) {
     batch.set(key, key);
@@ -92,14 +88,14 @@ it.each([
   expect(maskIp(address)).toBe(network);
 });
 
-it('§7 Visits: lists of visits have pages, a search and an order', async () => {
+it('§7 Visits: lists of visits have pages, a search and an order; only administrators learn full addresses', async () => {
   const full = kept(await testApp(ENGINE, { config: { visitorIp: 'full' } }));
   const agents = ['C', 'a_b', 'B 100%'].map((name) => `${FIREFOX} ${name}`);
   for (const [index, agent] of agents.entries())
     await get('/product', agent, `203.0.113.${index + 1}`, full);
   const { token } = await full.admin();
-  const list = async (query: string) => {
-    const answer = await write(full, token, 'GET', `/visitor?${query}`);
+  const list = async (query: string, by = token) => {
+    const answer = await write(full, by, 'GET', `/visitor?${query}`);
     const body = (await answer.json()) as { visitor?: { id: number }[]; total?: number };
     return [answer.status, body.visitor?.map(({ id }) => id), body.total];
   };
@@ -114,6 +110,11 @@ it('§7 Visits: lists of visits have pages, a search and an order', async () => 
   const wrongs = ['page=0', 'per_page=1001', 'sort=password_hash', 'order=up'];
   for (const wrong of [...wrongs, `q=${'x'.repeat(256)}`])
     expect((await list(wrong))[0], wrong).toBe(422);
+  const editor = await full.tokenOf('editor');
+  expect((await list('sort=ip_address', editor))[0]).toBe(422);
+  expect(await list('q=0.113.2', editor)).toEqual([200, [], 0]);
+  const masked = { masked: true, visitor: Array(3).fill({ ip_address: '203.0.113.0' }) };
+  expect(await (await write(full, editor, 'GET', '/visitor')).json()).toMatchObject(masked);
 });
 
 it('§7 Visits: visits are counted by month, even after they are deleted after thirteen months', async () => {

@@ -53,7 +53,6 @@ it('§3 Demonstration: every product has every field, a category and a picture; 
   expect(await readdir(app.files.folder)).toContain(products[0]?.image.replace('/uploads/', ''));
   expect(await seedDemo(app.db, app.files)).toBe(false);
   await app.close();
-
   // A later start without SEED=none, or a build, adds nothing to the operator's own content.
   const own = await testApp();
   const { api } = await own.admin();
