@@ -7,7 +7,7 @@ import { adminWords } from '#lib/i18n/admin.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE, IMPORT } from '#lib/contract/error-messages.ts';
 import { MINUTE_MS } from '#lib/contract/limits.ts';
-import { STALE, unknownEntries } from '#lib/contract/messages.ts';
+import { RESTORE, STALE, unknownEntries } from '#lib/contract/messages.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Toaster } from '#lib/ui/toaster.tsx';
 import { ConfirmDialog, PasswordConfirmDialog } from '#core/shared/confirm-dialog.tsx';
@@ -295,6 +295,7 @@ test('§8 Dashboard: messages of the server are translated into the dashboard’
       'Ada 2 gambar “a.png” di pustaka. Ganti namanya, atau pilih satu di formulir.'
     ],
     ['name', IMPORT.twice, 'Baris sebelumnya dalam impor ini adalah data yang sama.'],
+    ['', RESTORE.inTrash('Product', 'Jahe'), '“Jahe” ada di sampah. Pulihkan dulu.'],
     ['', STALE, 'Data ini sudah diubah orang lain.'],
     ['', ERROR_MESSAGE.full, 'Tidak ada ruang lagi untuk menyimpan ini. Tidak ada yang berubah.']
   ];

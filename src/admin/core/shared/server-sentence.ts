@@ -38,6 +38,7 @@ const SENTENCES: readonly [
   [/must be (?:a link|links) that start/, ({ t, label }) => t.invalid.link(label)],
   [/must be an international phone number/, ({ t, label }) => t.invalid.phone(label)],
   [/contains unknown entries: ([\s\S]*)$/, ({ words }, names) => words.unknown(names ?? '')],
+  [/^The .+? "(.*)" is in the trash\./, ({ words }, title) => words.inTrash(title ?? '')],
   [/^There is no category “/, ({ words, value }) => words.noCategory(value.trim())],
   [/^There is no picture “(.*)” in/, ({ words }, name) => words.noPicture(name ?? '')],
   [

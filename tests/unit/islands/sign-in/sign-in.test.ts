@@ -75,6 +75,16 @@ it('§8 Messages: only those of the contract have translations', () => {
   expect(translated.filter((sentence) => !known.has(sentence))).toEqual([]);
 });
 
+it('§8 Messages: reasons why a change, restoration or photograph is refused are translated', () => {
+  const { waits: _waits, ...review } = messages.REVIEW;
+  const { nothing, imageGone } = messages.RESTORE;
+  const { changed, isShown, mayNotShow } = messages.FEEDBACK;
+  const refusals = [...Object.values(review), nothing, imageGone, changed, isShown, mayNotShow];
+  const more = [messages.RESET.own, messages.NO_CATEGORY, messages.NO_SUCH_PICTURE];
+  for (const sentence of [...refusals, ...more])
+    expect(serverWords.id.sentences, sentence).toHaveProperty([sentence]);
+});
+
 it('§5 Messages: the required field is named', () => {
   expect(fieldSentence(accountsWords.id, 'email', 'email is required')).toBe('E-mail wajib diisi');
 });
