@@ -140,7 +140,7 @@ export function useSentPhotos(): void {
       $sending.listen((sending) => sending !== 'sending' && $sent.get() && invalidate()),
       $photos.listen((photos, before = []) => {
         // Another tab has sent them.
-        if (photos.length < (before?.length ?? 0) && $sending.get() !== 'sending') invalidate();
+        if (photos.length < before.length && $sending.get() !== 'sending') invalidate();
       })
     ];
     return () => stops.forEach((stop) => stop());
