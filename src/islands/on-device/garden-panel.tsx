@@ -97,7 +97,7 @@ export function GardenPanel({ t: all, locale, garden }: Props) {
       {state === 'loading' && (
         <Progress t={all} locale={locale} done={download.done} all={download.all} />
       )}
-      <p role="status" className="font-semibold empty:hidden">
+      <p role="status" className="font-semibold empty:absolute">
         {state === 'failed' && t.failed}
         {state === 'ready' && download.isStuck && all.problems.stuck}
       </p>

@@ -160,7 +160,7 @@ export function OfflinePanel({ t, locale, size }: Props) {
         </Checkbox>
       )}
       {newer && <p>{t.newerText}</p>}
-      <p role="status" className="font-semibold empty:hidden">
+      <p role="status" className="font-semibold empty:absolute">
         {sentence}
       </p>
       <div className="flex flex-wrap gap-3">

@@ -99,7 +99,7 @@ export function NewPassword({ t, label, field }: Props) {
           password={String(password.value)}
           isCommon={password.error === inLocale(t, COMMON_PASSWORD)}
         />
-        <p role="status" className="text-sm font-medium text-chili empty:hidden">
+        <p role="status" className="text-sm font-medium text-chili empty:absolute">
           {refused && fill(register.refused, { characters: refused })}
         </p>
       </div>

@@ -71,7 +71,7 @@ export function AddPictures({ id, label, describedBy, onAdd }: AddPicturesProps)
         </Button>
       </div>
       <p className="text-xs text-ink-soft pointer-coarse:hidden">{t.drop}</p>
-      <p role="status" className="text-sm empty:hidden">
+      <p role="status" className="text-sm empty:absolute">
         {isBusy && status}
       </p>
       <ul role="alert" className="text-sm break-words text-chili empty:hidden">

@@ -59,7 +59,7 @@ function LastChange({ entity, id }: { entity: AnyEntity; id: number }) {
   });
   const [last] = data?.changes ?? [];
   return (
-    <p role="status" className="text-sm font-semibold empty:hidden">
+    <p role="status" className="text-sm font-semibold empty:absolute">
       {last && t.by(last.by_username, formatDate(last.at))}
     </p>
   );

@@ -130,7 +130,7 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
             />
           )}
           {canSend && <StorageDetails t={t} hasPhotos={photos.length > 0} />}
-          <div role="status" className="empty:hidden">
+          <div role="status" className="empty:absolute">
             {isSending && (progress || t.sending)}
           </div>
           <div role="alert" className="grid justify-items-start gap-2 empty:hidden">

@@ -51,7 +51,7 @@ export function PlantPicker({ t, guesses, locale, disabled, onChoose }: Props) {
         onChange={({ target }) => setText(target.value)}
         className="field w-full"
       />
-      <p role="status" className="text-sm text-ink-soft empty:hidden">
+      <p role="status" className="text-sm text-ink-soft empty:absolute">
         {status}
       </p>
       {plants.length > 0 && (

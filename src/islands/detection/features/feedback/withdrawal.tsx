@@ -58,7 +58,7 @@ export function Withdrawal({ t }: { t: FeedbackWords['withdrawal'] }) {
         </Button>
         <div id="withdrawal-result">
           <Alert className="font-semibold">{problem}</Alert>
-          <p role="status" className="font-semibold empty:hidden">
+          <p role="status" className="font-semibold empty:absolute">
             {done}
           </p>
         </div>
