@@ -30,7 +30,7 @@ const SCHEDULE_INTERVAL_MS = 10_000;
 
 const isApiOnly = process.argv.includes('--api');
 
-/** Returns where the site is built: by the build hook or on this machine; undefined: nowhere. */
+/** Returns the target that builds the site: the build hook or, without `--api`, this machine. */
 function openTarget(config: Config, db: Database): PublishTarget | undefined {
   const { siteUrl, dataDir, publishHookUrl } = config;
   if (publishHookUrl) return hookTarget(db, publishHookUrl);

@@ -25,7 +25,7 @@ export const LINK_LIFETIME_MS = DAY_MS;
 /** Returns whether the owner of an account has confirmed its current address. */
 export const isConfirmed = (row: Row): boolean => row['confirmed_email'] === row['email'];
 
-// Contains the password hash, so that a new password invalidates the links.
+// Depends on the password hash, so that a new password invalidates the links.
 const linkKey = (secret: string, row: Row): string =>
   createHmac('sha256', secret)
     .update(`e-mail confirmation ${String(row['password_hash'])}`)
@@ -56,9 +56,9 @@ async function readLink(secrets: Secrets, token: string, row: Row): Promise<stri
 const accountOf = (db: Database, id: number) => createRepository(db, entities.user).findById(id);
 
 /**
- * Creates a function that prepares a mail with which an account confirms its current or a new
- * address; undefined without a mail server. It returns the function that sends the mail. Throws
- * HttpError 409 if another account has the address, 429 after three mails to it in an hour.
+ * Creates a function that counts a mail to confirm an account's current or new address, and returns
+ * a function that sends the mail; undefined without a mail server. Throws HttpError 409 if another
+ * account has the address, 429 after three mails to the address in an hour.
  */
 export function createConfirmationMail({ db, secrets, mailLink }: AccountDeps) {
   if (!mailLink) return undefined;
@@ -78,9 +78,9 @@ export function createConfirmationMail({ db, secrets, mailLink }: AccountDeps) {
 }
 
 /**
- * Creates the routes that confirm the caller's address. Only the account itself can use its link:
- * otherwise, opening a mailed link would confirm an account that a stranger registered with the
- * reader's address.
+ * Creates the routes that confirm the caller's address. A link works only in a session of its
+ * account. Otherwise, people who open a mailed link could confirm an account that a stranger
+ * registered with their address.
  */
 export function confirmationRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   const { db } = deps;

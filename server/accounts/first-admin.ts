@@ -12,9 +12,9 @@ const hasAdmin = async (db: Database): Promise<boolean> =>
   undefined;
 
 /**
- * Creates an administrator if there is none. Returns its e-mail and, if the password was generated,
- * the password, which must be printed once and not stored; undefined if an administrator exists.
- * Throws ConfigError for a common password, and if another account has the e-mail or the name.
+ * Creates an administrator; returns undefined if one exists. Returns the e-mail and, if it was
+ * generated, the password, which callers must print once and not store. Throws ConfigError for a
+ * common password, and if another account has the e-mail or the name.
  */
 export async function makeFirstAdmin(
   db: Database,
@@ -42,7 +42,7 @@ export async function makeFirstAdmin(
     if (await hasAdmin(db)) return undefined;
     throw new ConfigError(
       'ADMIN_EMAIL',
-      'is the address, or admin the name, of an account that is no administrator: `npm run user -- promote EMAIL` promotes it'
+      'or the name admin is taken: promote that account with `npm run user -- promote EMAIL`'
     );
   }
   return { email, password: password ? undefined : chosen };

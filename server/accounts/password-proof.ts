@@ -19,9 +19,9 @@ const changesCredentials = (
 ): boolean => Boolean(password) || (email !== undefined && email !== row['email']);
 
 /**
- * Requires that the caller proved their identity, in the transaction that changes or deletes the
- * caller's row. Throws HttpError 422 for `current_password` without a proof, or if the password
- * changed after the proof.
+ * Requires that callers proved their identity. Must be called in the transaction that changes or
+ * deletes their row. Throws HttpError 422 for `current_password` without a proof, or if the
+ * password changed after the proof.
  */
 export function requireProof(row: Row, { proof }: SignedIn): void {
   if (proof !== 'link' && (typeof proof !== 'object' || proof.hash !== row['password_hash']))

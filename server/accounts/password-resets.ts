@@ -142,9 +142,9 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
       const [row] = await work.lock([user.id]);
       const origin = row && (await resets.redeem(token, trx));
       if (!row || !origin) throw invalidLink();
-      // Deletes factors that a stranger may have: all of an unconfirmed account, and passkeys if an
-      // administrator created the link, for example after a theft. Others stay, because access to a
-      // mailbox must not be enough to remove them.
+      // Deletes factors that a stranger may have: all factors of an unconfirmed `user`, or the
+      // passkeys if an administrator created the link, for example after a theft. Other factors
+      // stay, because access to a mailbox must not be enough to remove them.
       if (user.role === 'user' && !isConfirmed(row)) await deleteFactors(trx, user.id);
       else if (origin === 'administrator') await deletePasskeys(trx, user.id);
       // Confirms the address: an administrator passed on the link, or it was mailed there.

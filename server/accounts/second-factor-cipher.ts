@@ -47,7 +47,7 @@ export function decryptSecret(secrets: Secrets, row: StoredSecret): string | und
   return secrets.map((secret) => decryptWith(secret, row)).find((plain) => plain !== undefined);
 }
 
-/** Encrypts a secret with the current key; undefined if it has this key, or cannot be decrypted. */
+/** Encrypts a secret with the current key; undefined if that is done, or if no key decrypts it. */
 function reencrypt(secrets: Secrets, row: StoredSecret): string | undefined {
   if (row.secret.startsWith(PREFIX) && decryptWith(secrets[0], row) !== undefined) return undefined;
   const plain = decryptSecret(secrets, row);

@@ -81,7 +81,7 @@ const ACTIONS: Record<string, (db: Database, account: CommandTarget) => Promise<
       await change(db, id, { role: promoted });
       return title;
     }
-    // A stranger may have registered the address (decision 130).
+    // Deletes all credentials, because a stranger may have registered the address (decision 130).
     await change(db, id, { role: promoted, password_hash: '' }, deleteFactors);
     return `${title} Its address is not confirmed, so its password no longer works. Pass on this link:\n${await linkLines(db, account)}`;
   },

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 
-/** Thrown if an archive cannot be restored. `message` follows the name of the archive. */
+/** Thrown if an archive cannot be restored. The message is printed after the archive's name. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }

@@ -85,8 +85,8 @@ export async function restore(file: string, config: Config, log: Logger): Promis
             : insertRows(trx, target, bytes));
         });
         await writeSequences(trx, manifest.sequences);
-        // The site that a build hook published may be newer than the archive. Without this row, the
-        // server publishes it again.
+        // Makes the server publish again, because the site that a build hook published may be newer
+        // than the archive.
         await trx.deleteFrom('settings').where('name', '=', PUBLISHED_BY_HOOK).execute();
       });
     } finally {

@@ -11,7 +11,7 @@ import { createArchive, type Archive } from './archive.ts';
 import { migrationsOf, readSequences, rowsOf, TABLE_NAMES, withSnapshot } from './snapshot.ts';
 
 const MAX_SNAPSHOTS = 20;
-/** A running backup never pauses for this long, so an older file is that of a killed backup. */
+/** A file unchanged for this long is from a killed backup, because running backups pause less. */
 const MAX_PAUSE_MS = HOUR_MS;
 
 /** Adds files that the archive lacks. Returns the names of files that the store lacks. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { VARIABLES, type Variable, type VariableName } from './variables.ts';
 
-/** Thrown for an invalid value. The message follows the name of the variable. */
+/** Thrown for an invalid value. The message is printed after the name of the variable. */
 export class InvalidValueError extends Error {
   override readonly name = 'InvalidValueError';
 }
@@ -94,8 +94,8 @@ export function read(env: Env, variable: VariableName, defaultValue?: string): s
 }
 
 /**
- * Reads and parses a variable; undefined if it is not set. Throws ConfigError if `parse` throws
- * InvalidValueError, or, with the message `problem`, if it returns undefined.
+ * Reads and parses a variable; undefined if it is not set. Throws ConfigError: with the message of
+ * an InvalidValueError that `parse` throws, or with `problem` if `parse` returns undefined.
  */
 export function readParsed<T>(
   env: Env,

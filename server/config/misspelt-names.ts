@@ -3,7 +3,7 @@ import { cleanValue, type Env } from './env.ts';
 import { VARIABLES } from './variables.ts';
 
 const NAMES = Object.keys(VARIABLES);
-/** Without the minimum, `HISTFILE` would count as a misspelt `HOST_FILE`. */
+/** Omits shorter `…_FILE` names, because `HISTFILE` would count as a misspelt `HOST_FILE`. */
 const MIN_FILE_LENGTH = 10;
 const KNOWN = [
   ...NAMES,

@@ -53,7 +53,8 @@ export function isUnavailable(error: unknown): boolean {
   const { errcode, code = '', message = '', severity } = detailsOf(error);
   // The low byte is SQLite's primary result code.
   if (errcode !== undefined) return (errcode & 0xff) === SQLITE_BUSY;
-  // Checks severity and code: poolers have their own codes, and Postgres translates the severity.
+  // Checks the severity, because poolers have their own codes, and then the code, because Postgres
+  // translates the severity.
   if (severity === 'FATAL') return true;
   return UNAVAILABLE.test(code) || NETWORK_ERROR.test(code) || CONNECTION_MESSAGE.test(message);
 }

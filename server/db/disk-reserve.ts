@@ -12,9 +12,9 @@ const MEGABYTE = 1024 * 1024;
 const RESERVE_BYTES = 4 * MEGABYTE;
 /** Below this free space, the reserve is released. */
 const LOW_BYTES = 0.5 * MEGABYTE;
-/** From this free space on, the reserve is created. */
+/** With at least this free space, the reserve is created. */
 const ENOUGH_BYTES = RESERVE_BYTES + 2 * MEGABYTE;
-/** From this free space on, checks are `CHECK_INTERVAL_MS` apart until a write fails. */
+/** With at least this free space, no check follows for `CHECK_INTERVAL_MS` unless a write fails. */
 const AMPLE_BYTES = 256 * MEGABYTE;
 const CHECK_INTERVAL_MS = 1000;
 /** WAL pages before a checkpoint on a full disk. Few, so that the log stays small. */

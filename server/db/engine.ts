@@ -39,8 +39,8 @@ export const contains = (
 export const lineTable = (db: QueryExecutorProvider, column: string): RawBuilder<unknown> =>
   engineOf(db) === 'postgres'
     ? sql`regexp_split_to_table(${sql.ref(column)}, '\\n') as line(value)`
-    : // Removes backslashes: JSON quotes a backslash before an n as `\\n`, and this text contains
-      // the `\n` of a line end.
+    : // Removes backslashes: JSON writes a backslash before an n as `\\n`, in which `\n` would
+      // count as a line end.
       sql`json_each('[' || replace(json_quote(replace(${sql.ref(column)}, char(92), '')),
         '\\n', '","') || ']') as line`;
 
@@ -73,7 +73,7 @@ export async function lockName(trx: QueryExecutorProvider, name: string): Promis
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
 
-/** Lifts the time limits of a transaction, which the database or its user can set, too. */
+/** Lifts the time limits of a transaction, including limits set for the database or its user. */
 export async function liftTimeLimits(trx: QueryExecutorProvider): Promise<void> {
   // Reads the names of the limits, because older versions of PostgreSQL have fewer of them.
   if (engineOf(trx) === 'postgres')

@@ -153,8 +153,8 @@ export function markChanged(db: Database, entity: string, ids: readonly number[]
 }
 
 /**
- * Marks a written row as changed, and notifies other instances at the commit. In a transaction,
- * `runUnitOfWork` marks the row after the commit.
+ * Marks a written row as changed, except in a transaction: then `runUnitOfWork` marks the row after
+ * the commit. Notifies other instances at the commit.
  */
 export async function announceChange(db: Database, entity: string, id: number): Promise<void> {
   markChanged(db, entity, [id]);

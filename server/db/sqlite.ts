@@ -9,7 +9,7 @@ import { isDiskFull } from './db-errors.ts';
 // Prepared statements are cached: preparing one takes as long as a lookup by key.
 const MAX_STATEMENTS = 500;
 
-/** WAL pages (16 MB) before a checkpoint, which copies a page once even if it changed often. */
+/** WAL pages (16 MB) before a checkpoint. Many, because each checkpoint copies a page only once. */
 export const LOG_PAGES = 4000;
 const PAGE_BYTES = 4096;
 

@@ -8,7 +8,7 @@ import { HttpError } from '../http/errors.ts';
 import type { EntityHooks } from './hooks.ts';
 import { createRepository, type Row } from './repository.ts';
 
-/** Rejects the deletion of a category that products use. Its lock delays saves of products in it. */
+/** Rejects the deletion of a category that products use. Product saves wait for the row's lock. */
 async function guardCategory(db: Database, row: Row, changes: object | undefined): Promise<void> {
   if (changes) return;
   const count = await countRows(
@@ -45,7 +45,7 @@ function rememberNames({ table, owner }: NamedEntity) {
     async afterUpdate(db: Database, before: Row, after: Row): Promise<void> {
       if (before['status'] === 'draft') return;
       const [old, current] = [nameKey(before['name']), nameKey(after['name'])];
-      // Links may contain the name of a new draft, but not the names that it gets as a draft.
+      // Also stores the unchanged name of a row that becomes a draft: links may contain the name.
       if (old === current && after['status'] !== 'draft') return;
       await sql`delete from ${names} where name_key in (${current}, ${old})`.execute(db);
       await sql`insert into ${names} (name_key, ${id}) values (${old}, ${after.id})`.execute(db);

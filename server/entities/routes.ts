@@ -86,7 +86,7 @@ function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntit
     };
   });
   serve(app, endpoints.one, async ({ c, params: { id }, query, signedIn }) => {
-    // `signedIn` is set only for accounts: only their owners and administrators may read them.
+    // `signedIn` is set only if the row is an account: its owner and administrators may read it.
     if (signedIn && signedIn.role !== 'admin' && signedIn.id !== id)
       throw new HttpError(403, ERROR_MESSAGE.notAllowed);
     const visibility = await readVisibility(c, entity);

@@ -29,9 +29,9 @@ export function requestLogger(
   measure: (request: CompletedRequest) => void
 ): MiddlewareHandler[] {
   let isReported = false;
-  // With a wrong TRUST_PROXY, limits per network apply to all visitors together. A missing
-  // X-Forwarded-For counts only for browsers, which send Sec-Fetch-Site: health checks have
-  // no address to forward.
+  // Warns once: with a wrong TRUST_PROXY, limits per network apply to all visitors together.
+  // Checks for a missing X-Forwarded-For only if a browser sent the request (Sec-Fetch-Site),
+  // because health checks have no address to forward.
   const checkProxies = ({ req }: Context): void => {
     const isForwarded = trustProxy > 0 && req.header('sec-fetch-site') !== undefined;
     const proxies =
@@ -66,7 +66,7 @@ export function requestLogger(
   return [requestId({ headerName: trustProxy > 0 ? ID : '' }), logRequest];
 }
 
-/** Rejects requests with two Host headers: a proxy could use the other one (RFC 9112 §3.2). */
+/** Rejects two Host headers: a proxy and this server could use different ones (RFC 9112 §3.2). */
 export const refuseTwoHosts: MiddlewareHandler = (c, next) => {
   const headers = (c.env as Partial<HttpBindings> | undefined)?.incoming?.rawHeaders ?? [];
   const isHost = (name: string, index: number) => index % 2 === 0 && /^host$/i.test(name);

@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache';
 import { createFairQueue, QueueFullError } from '../jobs/fair-queue.ts';
 
 /**
- * Creates a cache of 50,000 entries that expire. With `max`, it would reserve the memory of all at
- * once.
+ * Creates a cache of 50,000 entries that expire. Sets `maxSize`, because `max` would reserve the
+ * memory of all entries at once.
  */
 export const createExpiringCache = <Value extends object | true>(
   options: LRUCache.OptionsBase<string, Value, unknown>

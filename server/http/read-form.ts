@@ -7,7 +7,7 @@ export interface Form {
   texts: Record<string, string>;
   files: Uint8Array[];
   fileNames: string[];
-  /** The names of chosen files without content. A file input that was left empty is not one. */
+  /** The names of chosen files without content. Omits file inputs without a chosen file. */
   emptyFiles: string[];
 }
 

@@ -234,7 +234,8 @@ export function serveRaw<E extends Endpoint>(
       const user = await c.var.authenticate();
       return user && hasRole(user.role, 'editor') ? respond() : c.var.limitReads(respond, user);
     }
-    // JSON omits undefined properties, but empty and missing parameters must have different keys.
+    // Lists entries, because JSON omits undefined properties: empty and missing parameters would
+    // have the same key.
     const key = JSON.stringify([path, params, Object.entries(query ?? {})]);
     return c.var.cache.respond(c, key, respond, c.var.limitReads);
   });

@@ -69,7 +69,7 @@ export interface Identifier {
 
 /**
  * The maximum work of the quick decoder, in pixels times scans of a JPEG: 24 megapixels in one scan,
- * or 2.4 megapixels in ten. Decoding these takes 0.1 s. Browsers send 1.6 megapixels.
+ * or 2.4 megapixels in ten. Either takes 0.1 s to decode. Browsers send 1.6 megapixels.
  */
 const MAX_QUICK_WORK = 24e6;
 /** The photographs of twelve visitors: five with five photographs each, and seven with one. */

@@ -18,8 +18,8 @@ import { signAnswer } from '../second-opinion/answer-token.ts';
 import type { Identifier } from './identifier.ts';
 
 const RETRY_AFTER_S = 2;
-// Photographs per network. One CPU core can identify this number. In mobile networks, thousands of
-// people share an address.
+// Photographs per network: as many as one CPU core can identify, because in mobile networks
+// thousands of people share an address.
 const MAX_PER_MINUTE = 1200;
 type StatusAndMessage = [413 | 415, string];
 const TOO_LARGE: StatusAndMessage = [413, IDENTIFICATION.tooLarge];

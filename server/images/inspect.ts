@@ -211,8 +211,8 @@ const WEBP_PIXELS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
 const WEBP_HAS = { exif: 8, xmp: 4 };
 
 /**
- * Does not check the number of pixels, because sharp does so before it decodes. Replaces a missing
- * end with zeros, because decoders refuse a shorter file.
+ * Inspects a WebP, except its number of pixels, which sharp checks before it decodes. Replaces a
+ * missing end with zeros, because decoders refuse a shorter file.
  */
 function inspectWebp(file: Uint8Array): InspectedImage {
   const size = 8 + view(file).getUint32(4, true);

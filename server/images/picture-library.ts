@@ -80,8 +80,8 @@ export async function referencedImages(db: Database): Promise<Set<string>> {
 }
 
 /**
- * Finds pictures by the names of their files, ignoring case and accents. Returns a function from a
- * name to the paths of its pictures. It prefers pictures whose names are exactly equal.
+ * Finds pictures by the names of their files, ignoring case and accents. Returns a function that
+ * maps a name to the paths of its pictures, or only of exact matches if there are any.
  */
 export async function findPicturesByName(
   db: Database,

@@ -21,8 +21,8 @@ export function picturesOf(entity: AnyEntity, columns: Columns): string[] {
 
 /**
  * Locks the photographs in columns until the transaction ends. Must be called before rows are
- * locked. Returns the columns without photographs that are no longer stored, and as `lost` the
- * fields that contained them.
+ * locked. Removes photographs that are no longer stored from the returned columns; `lost` lists the
+ * fields that contained such photographs.
  */
 export async function checkPhotos(
   trx: Database,

@@ -3,8 +3,8 @@ import { constants, setPriority } from 'node:os';
 
 /**
  * Lowers the priority of a child process, if the system allows it, so that site builds and image
- * processing do not delay requests, and `isLowest` work does not delay these. Kills the child when
- * this process exits.
+ * processing do not delay requests. A child with `isLowest` does not delay other children either.
+ * Kills the child when this process exits.
  */
 export function withLowPriority<Child extends ChildProcess>(child: Child, isLowest = false): Child {
   if (!child.pid || (child.exitCode ?? child.signalCode) !== null) return child;

@@ -45,7 +45,7 @@ function smtpTransport({ from, auth, isPlain = false, ...server }: Smtp) {
   return async (mail: Letter, id: string, signal: AbortSignal): Promise<void> => {
     await transport.sendMail({
       ...mail,
-      // nodemailer parses a text, which could add recipients or headers, but not an object.
+      // An object: nodemailer would parse a text, which could add recipients or headers.
       to: { name: '', address: mail.to },
       from,
       // Exchange reads only the second header before it sends an out-of-office reply.

@@ -35,7 +35,7 @@ const LENGTH_KEYWORDS: Record<string, [string, string]> = {
   array: ['minItems', 'maxItems']
 };
 
-// Converts yup tests to keywords. The contract's own tests `plain` and `links` have none.
+// Converts yup tests to keywords. The contract's own tests `plain` and `links` have no keyword.
 const KEYWORDS: Record<string, (type: string, params: NonNullable<Test['params']>) => JsonSchema> =
   {
     required: (type) => (type === 'string' ? { minLength: 1 } : {}),

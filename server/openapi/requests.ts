@@ -36,7 +36,7 @@ const FILE = {
   description: 'The bytes of a file'
 };
 
-/** Describes a request body (§7): JSON, a form if it requires a file, both if it may have one. */
+/** Describes a request body (§7): JSON without a file, a form if a file is required, else both. */
 export function requestBody(
   { schema, use, file }: RequestBody,
   components: Components

@@ -92,7 +92,7 @@ function response(
   };
 }
 
-/** Returns the responses of an operation by status: its own, implied ones, and 202 if reviewed. */
+/** Returns responses by status: declared ones, implied ones, and 202 if changes need a review. */
 export function responsesOf(
   endpoint: Endpoint,
   components: Components,

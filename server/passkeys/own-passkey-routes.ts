@@ -32,8 +32,8 @@ import {
 const MAX_PASSKEYS = 20;
 // The library's default also tries newer algorithms, for which Node prints a warning.
 const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
-// The formats that browsers send if no attestation is requested. For others, the library would
-// fetch URLs in the authenticator's certificates.
+// The formats that browsers send if no attestation is requested. For other formats, the library
+// would fetch URLs in the authenticator's certificates.
 const FORMATS: readonly unknown[] = ['none', 'packed'];
 const hasFormat = ({ attestationObject }: { attestationObject: string }): boolean =>
   FORMATS.includes(decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('fmt'));

@@ -68,8 +68,8 @@ export function passkeyRoutes(deps: AccountDeps, sessions: Sessions): Hono<ApiEn
           publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
           counter: row.counter
         }
-        // Rejects invalid responses, and those of a copied passkey whose counter does not increase.
-        // If only the signature is wrong, `verified` is false.
+        // Rejects if the response is invalid, or its counter did not increase (a copied passkey).
+        // If only the signature is wrong, resolves with `verified: false`.
       }).catch(() => undefined));
     if (!row || !verified || !verified.verified) {
       // Counts only failures, so that people who share an address cannot block a valid passkey.

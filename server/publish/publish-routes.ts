@@ -38,7 +38,7 @@ export function publishEventRoutes(
     const token = bearerToken(c) ?? '';
     // Disables buffering in proxies, so that events arrive immediately.
     c.header('X-Accel-Buffering', 'no');
-    // Hono would discard the body, so that nothing would end the stream.
+    // For HEAD, Hono would discard the body, and nothing would end the stream.
     if (c.req.method === 'HEAD') return c.body(null);
     return streamSSE(c, async (stream) => {
       const { promise: ended, resolve: end } = Promise.withResolvers<void>();

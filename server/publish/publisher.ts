@@ -232,7 +232,7 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
     },
     async stop() {
       for (const listener of listeners) listener(undefined);
-      // First, because this process could otherwise be elected while its work is stopped.
+      // Leaves the election first. Otherwise, this process could be elected while it stops.
       await election?.close();
       isLeading = false;
       changes.cancel();

@@ -19,7 +19,7 @@ export interface LocalSite {
   compress(signal: AbortSignal): Promise<void>;
   folder(): string | undefined;
   preview(job: Omit<PreviewJob, 'renderer'>): Promise<string>;
-  /** Ends the compilations of `prepare` and `preview`, which `publish` does not end. */
+  /** Aborts compilations by `prepare` and `preview`. The signal of `publish` does not. */
   stop(): void;
 }
 

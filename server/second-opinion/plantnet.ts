@@ -90,7 +90,7 @@ async function send(
  * Asks Pl@ntNet for the species on JPEG photographs of a plant (decision 108), with common names in
  * a language (two letters).
  * @returns at most five species, most probable first, and whether the daily quota is used up now
- * @throws PlantnetError, without the key, if Pl@ntNet does not respond within 8 s or as documented
+ * @throws PlantnetError if no valid response arrives within 8 s; its message omits the key
  */
 export async function askPlantnet(...request: Parameters<typeof send>) {
   const { results, remainingIdentificationRequests } = await send(...request).catch(

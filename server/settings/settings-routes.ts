@@ -23,9 +23,9 @@ const DEMO = Object.values(entities)
 
 /**
  * Finds the demonstration rows of an entity: those that are at least as old as the demonstration
- * content, and that no account created. The age does not suffice, because the time of creation of a
- * manufacturer is its founding year. Returns the ids of rows to replace or delete, and the number
- * of rows that stay: changed rows, and categories of changed products.
+ * content, and that no account created. Checks both, because the time of creation of a manufacturer
+ * is its founding year. Returns the ids of rows to replace or delete, and the number of rows that
+ * stay: changed rows, and categories of changed products.
  */
 async function findDemo(db: Database, { name, table }: AnyEntity) {
   const { rows } = await sql<{ id: number; updated_at: string }>`

@@ -60,7 +60,7 @@ export async function changeShown(
   const { product_id } = first;
   if (rows.some((row) => row.product_id !== product_id))
     throw invalidField('photos', TEACHING.onePlant);
-  // Photographs without a file are visitors', who must consent to showing them.
+  // Photographs without a file belong to visitors, who must consent first.
   if (rows.some(({ file }) => !file)) throw new HttpError(409, TEACHING.isVisitors);
   if (!shown) {
     const paths = rows.map(({ library_image }) => library_image);

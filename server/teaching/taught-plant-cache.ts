@@ -56,7 +56,7 @@ function newestInTurn<Photo extends { plant: string }>(rows: readonly Photo[]): 
 
 /**
  * Returns the photographs of plants, at all centres, that many people photographed and several
- * accounts accepted. One account is not enough, because one visitor can use many networks.
+ * accounts accepted. Requires both, because one visitor on many networks counts as many people.
  */
 const commonOf = (rows: readonly PhotoRow[]): PhotoRow[] =>
   byPlant(rows)

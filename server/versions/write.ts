@@ -130,7 +130,7 @@ export function createWrite(deps: Omit<VersionDeps, 'write'>, storing?: Storing)
         (rows.written.some(isChange) && (state === 'draft' || rows.isVisible()));
       const { result: kept, undone } = await rows.withSavepoint(() => action(rows, trx), isUndone);
       if (!undone) return kept;
-      // Undoing the action released its locks, so locks are taken in the same order as elsewhere.
+      // The undo released the locks of the action, so this can lock in the same order as elsewhere.
       await (target ? lockSeen(trx, target) : lockVersions(trx));
       const changes = undone.filter(isChange).map((written) => changeOf(entity, written));
       // Registers the pictures again, because their registration was undone, too.

@@ -14,7 +14,7 @@ export interface DeletionDeps extends PhotoDeps, ImageStorageDeps {
 
 const FILE_COLUMNS = ['file', 'library_image'] as const;
 
-/** Deletes the files and the copies on pages of the rows that `remove` deletes and returns. */
+/** Deletes rows with `remove`, which returns them. Deletes their files and copies on pages, too. */
 async function deletePhotos(
   deps: DeletionDeps,
   remove: (trx: Database) => Promise<Record<(typeof FILE_COLUMNS)[number], string>[]>

@@ -10,7 +10,7 @@ import { lockVersions } from '../versions/version-repository.ts';
 
 type TextRow = Record<string, string> & { id: number };
 
-// Tables that are not of an entity, with the columns that contain pictures, in lines or in JSON.
+// Tables that belong to no entity, with their columns that contain pictures, as lines or JSON.
 const LOGS = {
   trash: ['image', 'row'],
   versions: ['image', 'fields'],

@@ -86,7 +86,7 @@ export async function exportPhotos(
 ): Promise<{ written: number; plants: number; lost: number }> {
   await requireEmpty(folder);
   await mkdir(folder, { recursive: true });
-  // A subfolder, because a folder that is a mounted volume could not be replaced by a finished one.
+  // Writes into a subfolder first: if `folder` is a mounted volume, it cannot be replaced.
   const unfinished = await mkdtemp(join(folder, '.unfinished-'));
   const folderOf = createFolderNames();
   const provenance: (string | number)[][] = [];

@@ -17,14 +17,14 @@ const { product } = entities;
 
 export type ShowDeps = EntityDeps & Parameters<typeof mayPublish>[0];
 
-/** Photographs of a plant, with the cells of their records except the picture. */
+/** Photographs of a plant. `cells` are the cells of a photograph's record, without `image`. */
 interface ShowablePhotos {
   table: 'taught_photos' | 'visitor_photos';
   product_id: number;
   photos: readonly { id: number; bytes: Uint8Array; cells: Cells }[];
 }
 
-/** Splits the photographs of a product into lines, which begin with the path. */
+/** Splits the field `photos` into lines. Each line begins with the path of a picture. */
 const linesOf = (photos: unknown): string[] => String(photos).split('\n').filter(Boolean);
 
 /** Saves the photographs of a product for the editor `by`. */
@@ -39,7 +39,7 @@ async function savePhotos(
   return deps.write(product, by, async (rows, trx) => {
     await prepare(trx);
     const [row] = (await rows.lockAll([id])) as [Row];
-    // The save of an author is added to the author's open version.
+    // A save that waits for review changes the photographs in the author's open version, if any.
     const versions = isDirect ? [] : await findOpenVersions(trx, product.name, [id]);
     const own = versions.find(({ by_id, action }) => by_id === by.id && action === 'update');
     const lines = change(linesOf(own?.fields['photos']?.after ?? row['photos']));
@@ -65,8 +65,8 @@ export async function showPhotos(
     const encoded = await encoders.encodeUpload(bytes);
     const record = { ...cells, image: encoded.path };
     copies.push({ encoded, line: formatRecords(PLANT_PHOTO_COLUMNS, [record]) });
-    // Stored before the copy, so that deleting the photograph also removes a copy that a failed
-    // request left.
+    // Stores the path before the copy. If the request then fails, deleting the photograph still
+    // removes the copy.
     const stored = { library_image: encoded.path };
     await db.updateTable(table).set(stored).where('id', '=', id).execute();
   }

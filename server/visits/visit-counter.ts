@@ -99,7 +99,7 @@ export function createVisits({ db, config, log }: VisitDeps) {
 
   return {
     flush: batch.flush,
-    /** Returns the browser of a request and its network, if its visit was counted. */
+    /** Returns the browser and network of a request, if the browser's visit was counted. */
     visitor(c: Context): { browser: string; network: string } | undefined {
       const { address, key } = readBrowser(c);
       return seen.has(key) ? { browser: key, network: networkOf(address) } : undefined;

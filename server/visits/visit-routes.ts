@@ -21,7 +21,7 @@ import { HttpError } from '../http/errors.ts';
 import { createProductViews } from './product-views.ts';
 import { createVisits, type VisitDeps } from './visit-counter.ts';
 
-/** Returns a page of visits, or all, and the total. Searches the fields `searched` for `q`. */
+/** Returns one page of visits or all visits, and the total. Searches for `q` in `searched`. */
 async function listVisitors(
   db: Database,
   { q, sort, order, page }: RowQuery,

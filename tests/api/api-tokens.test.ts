@@ -235,7 +235,7 @@ it('§6 API tokens: exactly the calls listed in this file accept tokens', () => 
   expect(Object.keys(apiTokensWords.id.entities).toSorted()).toEqual(WRITABLE_ENTITIES.toSorted());
 });
 
-it('§6 API tokens: every other call that requires an account refuses tokens, also those of administrators', async () => {
+it('§6 API tokens: calls that require an account and are not in this list refuse tokens, also those of administrators', async () => {
   const refused = endpoints.filter(
     (endpoint) => !tokenScope(endpoint) && !['public', 'optional'].includes(endpoint.access)
   );
@@ -246,7 +246,7 @@ it('§6 API tokens: every other call that requires an account refuses tokens, al
   expect(await call('get', '/profile', session)).toBe(200);
 });
 
-it('§6 API tokens: a token without write scope can make all calls that read and accept tokens, but none that write', async () => {
+it('§6 API tokens: a token without a write scope can make all GET calls that accept tokens, but no others', async () => {
   const { token: reader } = await newToken(api, []);
   for (const { method, path } of endpoints.filter(tokenScope)) {
     const answer = await call(method, filled(path), reader);
@@ -255,7 +255,7 @@ it('§6 API tokens: a token without write scope can make all calls that read and
 });
 
 it.each(WRITABLE_ENTITIES)(
-  '§6 API tokens: a token with the scope %s can create only its records, and upload pictures only if they have one',
+  '§6 API tokens: a token with the scope %s can create only records of this entity, and upload pictures only if the entity has them',
   async (name) => {
     const { token: own } = await newToken(api, [name]);
     for (const other of WRITABLE_ENTITIES) {

@@ -144,7 +144,7 @@ it.each(every)('§7 Bad input: a malformed id of $name gets 404', async ({ paths
 });
 
 it.each(every)(
-  '§7 Bad input: a list of $name names an invalid parameter in its 422, and ignores invalid encoding',
+  '§7 Bad input: a list of $name with an invalid parameter gets 422 with the name of the parameter; invalid encoding is ignored',
   async ({ paths, keys }) => {
     for (const [parameter, values] of Object.entries(QUERIES))
       for (const value of values) {

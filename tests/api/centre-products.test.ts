@@ -50,7 +50,7 @@ it.each(PLACES)(
   }
 );
 
-it('§7 Lists of references: an omitted list is kept, and an empty one clears it; forms send it as JSON; a response can be sent back', async () => {
+it('§7 Lists of references: omitting a list keeps it, and an empty list clears it; forms send lists as JSON; a response can be sent back unchanged', async () => {
   const id = await addCentre(api, [jahe, kunyit]);
   const put = (body: unknown, type?: string) => putCentre(id, body, type);
   await put({ address: 'Pakem' });
@@ -136,7 +136,7 @@ it.each(PLACES)(
   }
 );
 
-it('§4 Trash: a centre hides a trashed product, but later saves keep it; permanent deletion removes it', async () => {
+it('§4 Trash: a centre hides a product in the trash, but keeps it when saved; deleting the product permanently removes it', async () => {
   const id = await addCentre(api, [jahe, kunyit, sirih]);
   const version = await contentVersion(app.db);
   const trashed = await api.remove(product, jahe);

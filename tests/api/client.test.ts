@@ -44,7 +44,7 @@ it.each<[string, string | undefined, number, number]>([
   expect(ended).toHaveBeenCalledTimes(ends);
 });
 
-it('§4 On a 401: a call that gets another status is not retried', async () => {
+it('§4 On a 401: no other error status causes a retry', async () => {
   const { api, sent, refresh } = client(token, token);
   expect(await outcome(api.one(entities.product, 9))).toBe(404);
   expect(await outcome(api.create(entities.productCategory, { name: '' }))).toBe(422);

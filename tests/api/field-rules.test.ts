@@ -138,7 +138,7 @@ const VISIT = {
   accessibility: 'Lantai rata.'
 };
 
-it('§2 CSV: the texts for visitors of a centre can be translated, and are unchanged after an export and import; spreadsheets do not read exported phone numbers as formulas', async () => {
+it('§2 CSV: a centre’s texts for visitors can be translated, and are unchanged after an export and import; spreadsheets do not read exported phone numbers as formulas', async () => {
   const { id } = await api.create(jamuCentre, { name: 'Tabel', ...VISIT });
   const { untranslated } = await app.guest.one(jamuCentre, id, { lang: 'en' });
   const { phone: _phone, whatsapp: _whatsapp, ...texts } = VISIT;

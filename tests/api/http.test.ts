@@ -56,7 +56,7 @@ it.each(UNKNOWN.split(' ').map((path) => `/api${path}`))(
   }
 );
 
-it('§6 HTTP: a path lists its methods to all accounts that may use one of them', async () => {
+it('§6 HTTP: OPTIONS lists all methods of a path if the account may use one of them', async () => {
   const editor = { authorization: `Bearer ${await app.tokenOf('editor')}` };
   const answer = await ask('OPTIONS', '/api/publish', editor);
   expect([answer.status, allowed(answer)]).toEqual([204, ['GET', 'HEAD', 'OPTIONS', 'POST']]);

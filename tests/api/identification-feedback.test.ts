@@ -84,7 +84,7 @@ it('§7 Feedback: a network can send feedback 300 times per hour', async () => {
   expect(await counts(app)).toMatchObject([{ count: 2 }]);
 });
 
-it('§7 Feedback: the photographs of a network have one contributor, unless the network is unknown', async () => {
+it('§7 Feedback: photographs from one network have the same contributor; each submission without a known network has its own', async () => {
   const photo = await smallPhoto();
   for (const from of ['203.0.113.1', '203.0.113.2', '198.51.100.1', '', ''])
     await sendFeedback(app, photo, { correct_label: 'Jahe' }, from);
@@ -139,7 +139,7 @@ it('§7 Feedback: at most 20,000 photographs are kept, even if two instances sto
   if (secondApp !== app) await secondApp.close();
 }, 60_000);
 
-it('§7 Feedback: photographs that are sent again with the same code are stored only once, also by concurrent requests, and not after a withdrawal', async () => {
+it('§7 Feedback: photographs that are sent again with the same code, or concurrently, are stored once, and not again after a withdrawal', async () => {
   const code = `01${newCode().slice(2)}`;
   const files = [await smallPhoto(), await smallPhoto()];
   const send = () => sendFeedback(app, files, { code, correct_label: 'Jahe' });

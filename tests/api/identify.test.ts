@@ -161,7 +161,7 @@ async function ask(file: Blob, model: PredictModel): Promise<Answer> {
   return (await app.request('/api/predict', { method: 'POST', body })).json();
 }
 
-it('§7 Identification: with model=auto, the answer equals the answer to a request with the part that was recognised', async () => {
+it('§7 Identification: model=auto gives the same answer as a request that names the recognised part', async () => {
   const photo = await picture('jpeg', { background: '#777777' });
   const { model, ...auto } = await ask(photo, 'auto');
   expect(PLANT_PARTS).toContain(model);

@@ -194,7 +194,7 @@ it('§5 Import: another picture clears the description and the author of the pre
   expect(await texts(id)).toEqual(['', '', '', '']);
 });
 
-it('§5 Import: a record is an error if an earlier batch of the same import contained it with other values', async () => {
+it('§5 Import: a batch is refused if it repeats a record of an earlier batch of the same import with other values', async () => {
   const options = { import: MARK };
   const [first] = await api.importRows(product, [{ name: 'Jahe', price: 1 }], false, options);
   const again = { name: 'jahe', price: 2 };

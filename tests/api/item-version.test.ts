@@ -29,7 +29,7 @@ const store = (updated_at: string) => app.set('product_categories', { updated_at
 const save = (updated_at: unknown) =>
   write(app, token, 'PUT', `/admin/product-category/${id}`, { name: 'Daun', updated_at });
 
-it('§4 Two editors: a save with the time of the stored version succeeds in every notation of this time, and gets 409 with another time', async () => {
+it('§4 Two editors: a save with the time of the stored version, in any notation, succeeds; a save with another time gets 409', async () => {
   await store(STORED);
   for (const moment of SAME_TIME) expect((await save(moment)).status, moment).toBe(200);
   for (const moment of OTHER) {

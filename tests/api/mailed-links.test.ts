@@ -142,7 +142,7 @@ it('§7 Confirmation: raising the role of an unconfirmed account removes its cre
   await app.guest.login({ ...SITI, password: NEW });
 });
 
-it('§7 Confirmation: if the server sends no mail, a reset link that an administrator creates confirms the address; a changed address is unconfirmed', async () => {
+it('§7 Confirmation: if the server sends no mail, using an administrator’s reset link confirms the address; a changed address is unconfirmed again', async () => {
   const app = kept(await testApp());
   const { api, id } = await registered(app);
   expect(await outcome(send(api))).toBe(404);
@@ -183,7 +183,7 @@ it('§7 Forgotten password: an address without an account gets the same response
   expect(await app.db.selectFrom('password_resets').selectAll().execute()).toHaveLength(1);
 });
 
-it('§7 Forgotten password: an address may be entered three times an hour, from all networks together, also without an account', async () => {
+it('§7 Forgotten password: an address can be entered three times an hour in total, from any network, also if it has no account', async () => {
   const { mails, ask, reset } = await withResets();
   for (const email of [SITI.email, 'nobody@example.test']) {
     const answers = await Promise.all(

@@ -51,7 +51,7 @@ it('§7 Health: without file storage or site the server is not ready, and repeat
   expect(isHealthy).toHaveBeenCalledTimes(2);
 });
 
-it('§7 Health: a ready server lists its parts; without identifier, it is not ready', async () => {
+it('§7 Health: a ready server lists its parts; a server with an unhealthy identifier is not ready', async () => {
   const app = kept(await testApp());
   const parts = { database: true, files: true, model: true, threads: true, space: true };
   const answer = await app.request('/api/ready');
@@ -95,7 +95,7 @@ it('§7 Health: a server with blocked threads is not ready and later not alive, 
   await expect.poll(async () => (await ready(app))[0], { timeout: 20_000 }).toBe(200);
 }, 60_000);
 
-it('§7 Health: if parts never respond, the server reports in limited time that it is not ready, for any number of requests', async () => {
+it('§7 Health: if parts never respond, the server reports in limited time that it is not ready; concurrent requests share the checks', async () => {
   const never = vi.fn(() => new Promise<boolean>(() => undefined));
   const app = kept(await testApp('sqlite', { files: (disk) => ({ ...disk, isHealthy: never }) }));
   const from = withModel(app, never);

@@ -119,7 +119,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await nameFoundBy('Halia')).toBe('Jahe Merah');
   });
 
-  it('§7 Products by name: a product that has the name now comes before one that had it; twelve are listed, each once', async () => {
+  it('§7 Products by name: a product with this name comes before one that had it earlier; at most twelve products are listed, each once', async () => {
     const first = await create('Jahe');
     await rename(first, 'Jahe Halia');
     const second = await create('Jahe');

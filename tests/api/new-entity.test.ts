@@ -28,7 +28,7 @@ for (const statement of TABLE) await sql.raw(statement).execute(db);
 await db.destroy();
 const { app, api } = await appOfAll('sqlite', { source });
 
-it('§7 New entity: it needs only its definition and table for all calls, trash, history and import', async () => {
+it('§7 New entity: a definition and a table suffice for all calls, trash, history and import', async () => {
   const { id } = await api.create(clinic, { name: 'Klinik Sehat', price: '12500' } as never);
   const stored = { name: 'Klinik Sehat', price: 12_500, image: '', link_website: '' };
   expect(await app.guest.one(clinic, id)).toMatchObject(stored);

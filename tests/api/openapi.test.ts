@@ -39,7 +39,7 @@ it('§7 Description: the document and the app have the same routes', () => {
   expect(described.toSorted()).toEqual([...new Set(served)].toSorted());
 });
 
-it('§7 Description: every call has a unique name; except for POST, it succeeds with 200, or with 202 if a change waits for review', () => {
+it('§7 Description: every call has a unique name; all except POST succeed with 200, or with 202 if a change waits for review', () => {
   expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
   const statuses = calls
     .filter(({ method }) => method !== 'post')

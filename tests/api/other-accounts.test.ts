@@ -71,7 +71,7 @@ const ACTIONS: [action: string, tables: string, act: () => Promise<unknown>][] =
 ];
 
 it.each(ACTIONS)(
-  '§4 Accounts: %s removes all rows of these tables, and changes nothing of another account: %s',
+  '§4 Accounts: %s removes all rows of the account from the tables “%s”, and no rows of another account',
   async (_, tables, act) => {
     const others = await rowsOf(BUDIS_ID);
     await act();

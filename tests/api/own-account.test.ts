@@ -145,7 +145,7 @@ it.each<[string, string, string | (() => Promise<string>), object]>([
   );
 });
 
-it('§6 Access: the dashboard’s client can restore the own former e-mail address by sending the password', async () => {
+it('§6 Access: the dashboard can undo a change of the own e-mail address by sending the password', async () => {
   const { item } = await admin.restoreChange(await changeEmail(), ADMIN.password);
   expect(item).toMatchObject({ email: ADMIN.email });
 });

@@ -76,7 +76,7 @@ it.each(content)('§7 Statuses: only editors see a draft or a hidden $name', asy
   }
 });
 
-it('§7 Statuses: drafts are refused to visitors and users, even if the response for an editor was requested before', async () => {
+it('§7 Statuses: visitors and users cannot list unpublished rows, even if an editor requested the same list before', async () => {
   for (let round = 0; round < 2; round++)
     for (const status of ['draft', 'hidden', 'all'])
       for (const [token, expected] of [

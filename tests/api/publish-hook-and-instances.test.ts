@@ -50,7 +50,7 @@ it('§7 Publishing: a build hook is called only a few times for many consecutive
   }
 });
 
-it('§7 Publishing: content that is already published is not sent again, and a build hook that does not respond is reported', async () => {
+it('§7 Publishing: the build hook is not called for content that is already published; an unreachable build hook is reported', async () => {
   const { app: first, calls } = await hooked('postgres');
   await first.publisher.start();
   await first.current();

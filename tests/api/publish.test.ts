@@ -192,7 +192,7 @@ it('§1 Publishing: if the API fails, the previous site stays online, the proble
   expect(await builds()).toHaveLength(2);
 }, 120_000);
 
-it('§2 Preview: a page shows only some products, and is not rendered if the API refuses the request', async () => {
+it('§2 Preview: a preview shows its own record and a limited number of products, and fails if the API refuses the request', async () => {
   const row = { ...site.ginger, id: 99, name: 'Temulawak' };
   const preview = (maxProducts: number) =>
     site.app.publisher.preview!({
@@ -256,7 +256,7 @@ it('§1 Publishing: a site is on the disk before it is live, so that a power fai
   expect(live).toContain(`"${basename(before)}"`);
 }, 120_000);
 
-it('§1 Publishing: compiled code is used only with the addresses that it contains, and removed after a day without use', async () => {
+it('§1 Publishing: compiled code is reused only if its addresses and file names are unchanged, and removed after a day without use', async () => {
   const { siteUrl, apiUrl, aiUrl, mapTiles } = site.app.settings;
   const address = 'https://other.test';
   const changes = [

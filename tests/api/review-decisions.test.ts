@@ -220,7 +220,7 @@ it('§4 Review: concurrent publication and saves of the same record cause no dea
   }
 });
 
-it('§4 Review: only one of concurrent approvals and returns of a change succeeds', async () => {
+it('§4 Review: if a change is approved and returned concurrently, only one decision succeeds', async () => {
   for (let round = 0; round < 5; round++) {
     const { id } = await plant();
     const [change, at] = await proposed(editor.update(product, id, { price: 5 }));

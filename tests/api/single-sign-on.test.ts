@@ -293,7 +293,7 @@ it('§4 Single sign-on: an account with a second factor needs a code, unless the
   await expect.poll(() => failures.execute()).toEqual([{ count: 11 }]);
 });
 
-it('§4 Single sign-on: `amr` is read only from the ID token; if the ID token has `email_verified`, the e-mail address is also read only from it', async () => {
+it('§4 Single sign-on: `amr` is read only from the ID token, and so is the e-mail address if the ID token has `email_verified`', async () => {
   const { app, provider, signOn } = await start({ config: { requireSecondFactor: 'staff' } });
   const { behaviour } = provider;
   // At some providers, people can change these values of the user info themselves.

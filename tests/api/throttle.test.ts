@@ -21,7 +21,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 const failFromEverywhere = (email: string) =>
   times(30, (time) => login(email, 'wrong', `203.0.113.${time}`));
 
-it('§7 Login: attempts from many networks do not block the owner on a network from which the owner signed in during the last 90 days', async () => {
+it('§7 Login: attempts from many networks do not block the owner on networks that the owner used in the last 90 days', async () => {
   expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);
   expect(await failFromEverywhere(ADMIN.email)).toEqual(Array(30).fill(401));
   // On a new network even the right password is refused. Otherwise, attackers could bypass the limit
@@ -75,7 +75,7 @@ it('§7 Login: ten failed attempts from one network block the account for this n
   expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);
 });
 
-it('§7 Login: after 200 successful sign-ins to an account, the network is refused, but other networks are not', async () => {
+it('§7 Login: after 200 successful sign-ins from one network, the account is blocked for this network, but not for others', async () => {
   const from = (network: string) =>
     [accountKey('admin@example.test'), `network ${network}`, 'sign-ins'] as const;
   const count = createThrottle(app.db, 200, 60_000);

@@ -150,7 +150,7 @@ it('§3, §5 Required: the required fields are those of the specification', () =
 });
 
 // This test is the last one, because it deletes the administrator.
-it('§0 Configuration: a common ADMIN_PASSWORD, or a name that another account has, stops the start if there is no administrator yet', async () => {
+it('§0 Configuration: if there is no administrator yet, the start fails if ADMIN_PASSWORD is common or the name admin is taken', async () => {
   const admin = { email: 'admin@example.test', password: 'Password1!' };
   expect(await makeFirstAdmin(app.db, admin)).toBeUndefined();
   await app.db.deleteFrom('users').where('role', '=', 'admin').execute();

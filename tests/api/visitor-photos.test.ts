@@ -105,7 +105,7 @@ it('§6 Photographs: caches may not store photographs, and administrators can de
   expect([await ids(), (await namesIn(app.photos)).length]).toEqual([[2], 1]);
 });
 
-it('§6 Figures: rated, named and correct answers are counted by month and part, including withdrawn ones', async () => {
+it('§6 Figures: rated, named and correct answers are counted by month and part, also after a withdrawal', async () => {
   const leaveTexts = (texts: Parameters<typeof sendFeedback>[2]) =>
     sendFeedback(app, undefined, { keep: '', ...texts });
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-31T23:59:00Z') });

@@ -197,7 +197,7 @@ it('§7 Visits: bots, drafts, deleted products and unknown names are not counted
   expect(await most()).toEqual([]);
 });
 
-it('§7 Visits: the most viewed products can be limited to those without photographs, and each has a centre that grows it', async () => {
+it('§7 Visits: the most viewed products can be limited to those without photographs, and each is listed with a published centre that grows it, if one exists', async () => {
   const [jahe, sirih] = [await add('Jahe'), await add('Sirih')];
   const draft = await addCentre(api, [jahe]);
   await api.update(jamuCentre, draft, { name: 'Tutup', status: 'draft' });

@@ -84,7 +84,7 @@ it('§0 Deployment: the Compose file contains no secret, and README lists the re
   for (const name of asked) expect(page, name).toMatch(new RegExp(`^${name}=`, 'm'));
 });
 
-it('§0 Deployment: instances get all variables of deploy/.env, which cause no warnings', () => {
+it('§0 Deployment: both API instances get deploy/.env, and none of its variables causes a warning', () => {
   for (const name of ['api-1', 'api-2']) expect(services[name]?.env_file).toEqual(['.env']);
   expect(misspeltNames(GIVEN)).toEqual([]);
 });

@@ -108,7 +108,7 @@ test('§2 Feedback: with both consents, photographs are stored and an editor can
   await expectShown(0);
 });
 
-test('§2 Feedback: after a suggestion is chosen, the form offers only to send this plant as the answer, and does not ask again', async ({
+test('§2 Feedback: after a visitor chooses a suggestion, the form only offers to confirm this plant, and is hidden once that is sent', async ({
   page
 }) => {
   await identified(page, SUGGESTIONS);

@@ -22,7 +22,7 @@ test.use({ expectedErrors: /status of 409/ });
 const t = settingsWords.default;
 const { steps } = t.firstDay;
 
-test('§2 Home: none of the page’s lists is hydrated if the API has no newer rows', async ({
+test('§2 Home: the page’s lists stay static HTML if the API has no newer rows', async ({
   page
 }) => {
   const responses = Promise.all(

@@ -98,7 +98,7 @@ test('§2 Dashboard: neither Enter that is held down nor Enter in a search field
   expect(categories.ProductCategory).toEqual([]);
 });
 
-test('§2 Dashboard: a button that is pressed stays below the pointer although the focused field is invalid', async ({
+test('§2 Dashboard: a button stays under the pointer while it is pressed, even if the focused field is invalid', async ({
   page
 }) => {
   await signIn(page, '/dashboard/products/category/new');

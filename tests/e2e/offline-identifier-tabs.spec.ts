@@ -38,7 +38,7 @@ async function openQueuedTab(context: BrowserContext): Promise<Page> {
   return other;
 }
 
-test('§2 Offline: two tabs download every file once; removing the files in one stops the identification in the other', async ({
+test('§2 Offline: two tabs together download every file once; removing the files in one tab stops the identification in the other', async ({
   page,
   context
 }) => {
@@ -74,7 +74,7 @@ test('§2 Offline: two tabs download every file once; removing the files in one 
   await expect(only(page)).not.toBeChecked();
 });
 
-test('§2 Offline: the next tab continues if the downloading one is closed; removing the files stops all tabs', async ({
+test('§2 Offline: the next tab continues if the downloading tab is closed; removing the files stops all tabs', async ({
   page,
   context
 }) => {

@@ -109,7 +109,7 @@ test('§5 Identification: photographs are sent upright, in sRGB and on white', a
   for (const { data } of rest) expect(meanDifference(data, original)).toBeLessThan(3);
 });
 
-test('§5 Identification: a browser that turns pictures into noise is named as the reason', async ({
+test('§5 Identification: if the browser turns pictures into noise, the message names this reason', async ({
   page
 }) => {
   // Simulates Firefox with `privacy.resistFingerprinting`.

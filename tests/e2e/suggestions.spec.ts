@@ -167,7 +167,7 @@ test.describe(() => {
   });
 });
 
-test('§2 Identification: if a photograph seems to show another part, the answer offers once to use that part, and its buttons stay in sight', async ({
+test('§2 Identification: if a photograph seems to show another part, the answer offers once to use that part, and the buttons of a suggestion stay in sight', async ({
   page
 }) => {
   const looksLike = { ...SUGGESTIONS, looks_like: 'leaf' };

@@ -76,7 +76,7 @@ it('§7 Instances: an instance that receives no notifications serves nothing fro
   await expect.poll(() => text(other, PATH)).toContain('Buah');
 });
 
-it('§7 Instances: an instance whose connection for notifications no longer responds follows changes again within seconds', async () => {
+it('§7 Instances: if the connection for notifications stops responding, an instance follows changes again within seconds', async () => {
   const { postgres } = one.source as { postgres: string };
   const pooler = await startPooler(postgres, () => false);
   const silent = await testApp('postgres', { source: { postgres, direct: pooler.address } });

@@ -163,7 +163,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  it('§0 Migrations: proposals of an earlier version become versions that can be published', async () => {
+  it('§0 Migrations: proposals of an earlier release become versions that can be published', async () => {
     const { insert, upgrade } = await formerDatabase(engine, '0041-shown-photos');
     for (const proposal of PROPOSALS) await insert('proposals', { ...COMMON, ...proposal });
     const { app, api } = await upgrade();

@@ -54,7 +54,7 @@ const SPECIAL = [
   'kunyit xyz halia remujung'
 ];
 
-it('§7 Search: both databases return the matches of the contract’s rule, in its order', async () => {
+it('§7 Search: both databases return the rows that match the contract’s search rule, in the order of this rule', async () => {
   const rows = await Promise.all(
     ALL_ENGINES.map(async (engine) => {
       const { db } = catalogues[engine];

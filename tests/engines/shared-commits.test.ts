@@ -118,7 +118,7 @@ it('§0 SQLite: a read-only transaction sees the state at its start and blocks n
     });
 });
 
-it('§0 SQLite: a log that grew during a long read gets short again', async () => {
+it('§0 SQLite: the write-ahead log shrinks again after it grew during a long read', async () => {
   const { db, other, file } = await open();
   const readOnly = other.transaction().setAccessMode('read only');
   await readOnly.execute(async (snapshot) => {
@@ -170,7 +170,7 @@ it('§0 Full disk: a unit of work that ignores the error of a full disk stores e
   expect((await read(other)).slice(0, 4)).toEqual([first, 'old', rest, rest]);
 });
 
-it('§0 SQLite: if a commit fails, all of its units of work are rejected, but no later ones', async () => {
+it('§0 SQLite: a commit that fails rejects all of its units of work, but no later ones', async () => {
   const { db, other } = await open();
   await sql`create table links (note integer references notes deferrable initially deferred)`.execute(
     db

@@ -142,7 +142,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await api.undoImport(MARK)).toEqual({ ...DONE, undone: 0 });
   });
 
-  it('§5 Undo of an import: is refused for unknown imports, old imports and users; another editor cannot import with the mark of an existing import', async () => {
+  it('§5 Undo of an import: is refused for unknown imports, old imports and users; an editor cannot add rows to another editor’s import', async () => {
     for (const mark of [MARK, 'x', '%00', `${MARK}0`])
       expect((await refused(api.undoImport(mark))).message).toBe(ERROR_MESSAGE.notFound);
     await importRows([{ name: 'Jahe' }]);

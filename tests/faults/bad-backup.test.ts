@@ -63,7 +63,7 @@ async function archive(
   return buffer(tar);
 }
 
-it('§0 Backup: a backup contains every table except those of sessions, tokens, sign-ins and limits, and the names of the migrations', async () => {
+it('§0 Backup: a backup contains the names of the migrations, and all tables except of sessions, tokens, sign-ins and limits', async () => {
   const db = await openDatabase({ file: ':memory:' });
   const tables = (await db.introspection.getTables())
     .map(({ name }) => name)
@@ -74,7 +74,7 @@ it('§0 Backup: a backup contains every table except those of sessions, tokens, 
   await db.destroy();
 });
 
-it('§0 Backup: one of two backups that write the same file at once is refused, and the archive of the other one is complete', async () => {
+it('§0 Backup: if two backups write the same file at once, one is refused, and the archive of the other is complete', async () => {
   const running = await testApp();
   const results = await Promise.allSettled([1, 2].map(() => writeBackup(running, file)));
   const [refusal, ...others] = results.flatMap((result) =>
@@ -155,7 +155,7 @@ it('§0 Restore: a failed restore leaves no files behind', async () => {
   expect(await readdir(target)).toEqual([]);
 });
 
-it('§0 Restore: a directory with only folders of the system, and a database with tables of other programs in another schema, count as empty', async () => {
+it('§0 Restore: a directory with only system folders counts as empty, and so does a database with other programs’ tables in another schema', async () => {
   // SQLite stores 0 as the last id of a table if all inserts into this table failed.
   await writeFile(file, await archive(parts, { sequences: { trash: 0 } }));
   for (const name of ['lost+found', '@eaDir', '.snapshot', '.Trash-1000'])
@@ -199,7 +199,7 @@ it('§0 Restore: a directory or database that is not empty, and the archive of a
   expect(await readdir(folder)).not.toContain('target-3');
 });
 
-it('§0 Restore: the host of a build hook must build the restored content', async () => {
+it('§0 Restore: does not restore the version published by a build hook', async () => {
   const row = JSON.stringify({ name: 'published by hook', value: '{}' });
   await writeFile(file, await archive([['tables/settings/00000001.jsonl', Buffer.from(row)]]));
   await into();

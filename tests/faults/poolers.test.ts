@@ -32,7 +32,7 @@ async function open(postgres: string) {
   return db;
 }
 
-it('§7 PostgreSQL: a pooler in session mode needs no further setting, and its statements end after ten seconds', async () => {
+it('§7 PostgreSQL: a pooler in session mode needs no further setting, and statements through it end after ten seconds', async () => {
   const pooler = await openPooler(() => false);
   const { rows } = await sql`show statement_timeout`.execute(await open(pooler.address));
   expect(rows).toEqual([{ statement_timeout: '10s' }]);
@@ -62,7 +62,7 @@ it('§7 PostgreSQL: a DATABASE_DIRECT_URL of another database is refused', async
   );
 });
 
-it('§7 PostgreSQL: after a reconnection a listener does not report that it listens until notifications arrive', async () => {
+it('§7 PostgreSQL: after a reconnection, a listener reports that it listens only once notifications arrive', async () => {
   let isTransactionMode = false;
   const pooler = await openPooler(() => isTransactionMode);
   const events: string[] = [];

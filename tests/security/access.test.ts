@@ -164,7 +164,7 @@ it('§6 Access: another notation of a URL gives no access', async () => {
     expect([401, 404], path).toContain(await status('GET', path));
 });
 
-it('§6 Access: only middleware handles all methods', () => {
+it('§6 Access: only middleware is registered for all methods', () => {
   const all = new Set(app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path));
   expect([...all].toSorted()).toEqual([...MIDDLEWARE.split(' '), ...ENTITY_MIDDLEWARE].toSorted());
 });

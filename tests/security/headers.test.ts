@@ -112,7 +112,7 @@ it('§7 Headers: HSTS is sent only if the URL of the site has https', async () =
   });
 });
 
-it('§7 Headers: pages have the policy of their build; without its policy file, they still forbid framing', async () => {
+it('§7 Headers: pages have the policy of their build; if its policy file is missing, they still forbid framing', async () => {
   const bare = await temporaryFolder();
   await writeFile(join(bare, 'index.html'), '<!doctype html>');
   const parts = { folder };

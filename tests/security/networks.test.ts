@@ -10,8 +10,8 @@ import { closeAfterAll } from '../support/closing.ts';
 const FORGED = '203.0.113.66';
 
 /**
- * Returns the address of the client that a server determines behind a number of proxies. The
- * connection comes from 127.0.0.1.
+ * Returns the client address that a server behind `trustProxy` proxies determines. The connection
+ * comes from 127.0.0.1.
  */
 async function determinedAddress(trustProxy: number, forwarded?: string): Promise<string> {
   const app = new Hono().get('/', (c) => c.text(clientIp(c, trustProxy)));
@@ -71,7 +71,7 @@ const post = (path: string, from: string, more: RequestInit = {}, headers = {}) 
 const postJson = (path: string, from: string, body: object) =>
   post(path, from, { body: JSON.stringify(body) }, { 'content-type': 'application/json' });
 
-/** The number of requests that a network may send in minutes, and a function that sends one. */
+/** The limit of requests per network, its period in minutes, and a function that sends one. */
 const CALLS: Record<
   string,
   [allowed: number, minutes: number, (from: string, time: number) => Promise<Response>]

@@ -108,7 +108,7 @@ async function withSecret(secret: string | undefined, tokens: string[] = []) {
   return { answers, token, renewed };
 }
 
-it('§7 Secret: sessions stay valid while SECRET lists the old value after the new one, and end when the old value is removed', async () => {
+it('§7 Secret: sessions stay valid while SECRET also lists the old value; old tokens end when it is removed', async () => {
   const { token: old } = await withSecret(OLD_SECRET);
   const both = await withSecret(`${NEW}, ${OLD_SECRET}`, [old]);
   expect(both.answers).toEqual([200]);

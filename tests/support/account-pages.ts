@@ -13,7 +13,7 @@ configure({ asyncUtilTimeout: 30_000 });
 /**
  * Connects the browser's API client to a new app, in which Siti has an account, until the test
  * ends. `failOnce` makes the next matching request fail. `pressBusy` presses a button, and
- * delays requests until the page shows the lines. `visited` has the URLs that the page opened.
+ * delays requests until the page shows `shown`. `visited` has the URLs that the page opened.
  */
 export async function openSite(config: NonNullable<Parameters<typeof testApp>[1]>['config'] = {}) {
   const app = await testApp(ENGINE, { config });

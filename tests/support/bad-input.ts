@@ -21,7 +21,7 @@ export const described = (entity: AnyEntity): [string, Described][] =>
   ]);
 
 /**
- * Returns the fields with free text: not `status`, which has fixed values, nor lists of records.
+ * Returns the fields with free text. Omits `status`, which has fixed values, and record lists.
  */
 export const textFields = (entity: AnyEntity): string[] =>
   described(entity)
@@ -54,7 +54,7 @@ export function formOf(values: Record<string, unknown>): FormData {
 }
 
 /**
- * Sends a write with a token. The body is a form, has the content type `type`, or is sent as JSON.
+ * Sends a write with a token: a form, a body of the content type `type`, or a value as JSON.
  */
 export const write = (
   app: TestApp,

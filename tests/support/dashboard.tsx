@@ -87,7 +87,7 @@ export function openDashboard(address: string, calls: object = {}): void {
   onTestFinished(() => $router.open('/'));
 }
 
-/** Makes only this media query match, until the test ends. The test must call `renderDashboard`. */
+/** Makes only this media query match, until `renderDashboard` restores mocks after the test. */
 export const matchMediaOnly = (query: string): void =>
   void vi.spyOn(globalThis, 'matchMedia').mockImplementation((asked) => {
     const listeners = { addEventListener: () => undefined, removeEventListener: () => undefined };

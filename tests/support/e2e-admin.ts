@@ -14,8 +14,8 @@ interface Session {
 let workerSession: Session | undefined;
 
 /**
- * A worker signs in again if its session is no longer among this many newest sessions of the
- * account, because the server ends the oldest sessions.
+ * A worker signs in again if the account has at least this many newer sessions, because the server
+ * ends the oldest sessions.
  */
 const NEWEST_SESSIONS = 10;
 

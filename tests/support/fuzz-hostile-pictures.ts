@@ -25,7 +25,7 @@ const CPU_BUDGET_MS = { picture: 1000, others: 300 };
 const MAX_CONCURRENT = 4;
 const PAUSE_MS = 1000;
 
-// The last side is that of the largest square that is allowed.
+// The last number is the side of the largest allowed square.
 const sides = fc.constantFrom(64, 2000, 6300, Math.floor(Math.sqrt(UPLOAD.pixels)));
 /** About as many parts as a camera writes, or as many as the size limit allows. */
 const parts = fc.oneof(fc.integer({ min: 1, max: 2000 }), fc.constant(Infinity));

@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 export type Work = (length: number) => () => unknown;
 
 /**
- * A text is not measured again if processing it takes at most this many times as long as processing
- * plain text.
+ * A text is measured again only if processing it takes more than this many times as long as
+ * processing plain text.
  */
 const MAX_FACTOR = 3;
 /**
@@ -17,7 +17,7 @@ const MAX_GROWTH = 5;
 const RUNS = 4;
 /** A run that takes longer is not repeated, because other processes hardly affect its duration. */
 const LONG_RUN_MS = 500;
-/** Measurements before a failure, because a busy machine can disturb some of them. */
+/** Fails only after this number of measurements: a busy machine can disturb some of them. */
 const MAX_ATTEMPTS = 10;
 
 /** Returns the duration of the fastest of some runs, in ms. */

@@ -18,7 +18,7 @@ export async function startOpenidProvider(siteUrl: string) {
   const behaviour: {
     person: (Claims & { sub: string }) | undefined;
     idToken: (claims: Claims) => Claims;
-    /** Whether ID tokens also contain the claims; otherwise, only `sub` and `amr` of them. */
+    /** If true, ID tokens contain all claims of the person; otherwise, only `sub` and `amr`. */
     isInToken: boolean;
     /** If true, the provider does not respond. */
     isSilent: boolean;
@@ -98,7 +98,7 @@ export async function startOpenidProvider(siteUrl: string) {
     behaviour,
     /** The configuration of an app whose users sign in with this provider. */
     singleSignOn: { ...CLIENT, issuer, name: 'Dinas', siteUrl, roles: undefined },
-    /** Follows the redirects of a sign-in. Returns the query of the URL that it ends at. */
+    /** Follows the redirects of a sign-in to the site. Returns the query of the last URL. */
     async visit(url: string): Promise<string> {
       const cookies = new Map<string, string>();
       let next = url;

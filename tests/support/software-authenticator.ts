@@ -13,7 +13,7 @@ interface Ceremony {
   /** Whether the authenticator verified its user. */
   isVerified?: boolean;
   counter?: number;
-  /** An attestation that was not asked for: its format and certificates. */
+  /** An unrequested attestation: its format and certificates. */
   attestation?: { format: string; certificates: Buffer[] };
 }
 

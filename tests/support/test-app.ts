@@ -46,7 +46,7 @@ export const SITI = {
   password: 'Kunyit$2026',
   rememberMe: false
 };
-/** The log of apps that tests make fail; other apps must log no error. */
+/** The log of apps in which tests provoke errors; other apps must log no error. */
 export const SILENT = pino({ level: 'silent' });
 const ORIGIN = 'http://app.test';
 

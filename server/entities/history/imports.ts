@@ -18,7 +18,7 @@ export async function requireOwnImport(trx: Database, mark: string, by: number):
 }
 
 /**
- * Returns up to `limit` rows of an import, newest first. The last change of each row has an id
+ * Returns up to `limit` rows of an import, newest first: only rows whose last change has an id
  * below `beforeChange`.
  */
 export const listImportedRows = (

@@ -99,8 +99,8 @@ export function choosePicture(
 }
 
 /**
- * Returns '' for each text of the previous picture that `values` do not replace, if `values` change
- * the picture.
+ * If `values` change the picture, returns '' for each text of the previous picture that they do not
+ * replace.
  */
 export function clearedPictureFields(existing: Row, values: Fields): Fields {
   const { image } = values;

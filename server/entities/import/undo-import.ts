@@ -80,7 +80,7 @@ async function undoRows(
   return undone;
 }
 
-/** Registers the undo of imports. The response has `next` if rows remain after `BATCH.undone`. */
+/** Registers the undo of imports: `BATCH.undone` rows per request, with `next` if more remain. */
 export function addUndo(app: Hono<ApiEnv>, deps: EntityDeps): void {
   const { db, write } = deps;
   const restorer = rowRestorer(deps);

@@ -17,7 +17,8 @@ async function pairedIds(db: Database, { table, owner, target }: ReferenceList, 
 
 /**
  * Locks the rows in lists against deletion until the transaction ends. Returns the columns with the
- * ids of existing rows, and unknown ids by field. Ignores trashed rows that the row `id` lists.
+ * ids of existing rows, and unknown ids by field. Trashed rows in the stored lists of the row `id`
+ * do not count as unknown.
  */
 export async function checkLists(
   trx: Database,

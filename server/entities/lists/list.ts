@@ -28,7 +28,7 @@ export interface RowFilter {
   without?: Language | undefined;
   /** Only rows with outdated texts in this language. */
   outdated?: Language | undefined;
-  /** Only rows in which this recommended field is empty; `any` means at least one of them. */
+  /** Only rows without this recommended field; `any`: without at least one recommended field. */
   lacks?: string | undefined;
   /** Pairs of a foreign key field and an id. */
   references?: readonly (readonly [field: string, id: number])[];

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 /** The number of rendered islands per page, for unique id prefixes. */
 const counts = new WeakMap<object, number>();
 
-/** Returns a unique prefix. `@astrojs/react` begins those of islands with slots with `r`. */
+/** Returns a unique prefix with `s`. `@astrojs/react` uses `r` for islands with slots. */
 function nextPrefix(page: object): string {
   const count = counts.get(page) ?? 0;
   counts.set(page, count + 1);

@@ -24,7 +24,7 @@ export interface RenderJob extends CompiledSite {
   folder: string;
 }
 
-/** Pages rendered concurrently. Each waits for the API half of its time. */
+/** Pages rendered concurrently. Each spends half of its time waiting for the API. */
 const CONCURRENCY = 16;
 const PROGRESS_STEPS = 100;
 // The fallback page shows products and centres that have no page of their own (§2).

@@ -36,8 +36,8 @@ export function linkFile(from: string, to: string): boolean {
 const run = promisify(execFile);
 
 /**
- * Writes a folder to the disk. Must be called before anything refers to its files: after a power
- * failure, they could be empty. One call takes less time than a flush of each file.
+ * Writes a folder to the disk. Must be called before anything refers to its files. Otherwise, the
+ * files could be empty after a power failure. Takes less time than a flush of each file.
  */
 export const flushFolder = (folder: string): Promise<unknown> =>
   run('sync', ['-f', folder]).catch(() => undefined);

@@ -22,8 +22,8 @@ const session: ClientDirective = (load, { value }) => {
   media.addEventListener('change', start, listening);
   for (const event of SESSION_EVENTS) addEventListener(event, start, listening);
   void start();
-  // Asks other tabs whether they have a session. Does not import `askTabs`, because every guest
-  // would load it. If a tab has a session, the island hydrates, and then requests this session.
+  // Asks other tabs whether they have a session. If so, hydrates the island, which then requests
+  // the session. Does not import `askTabs`, because every guest would load it.
   const channel = isStored() ? undefined : attempt(() => new BroadcastChannel('session'));
   if (!channel) return;
   channel.onmessage = ({ data }) => {
@@ -33,7 +33,7 @@ const session: ClientDirective = (load, { value }) => {
     void start();
   };
   channel.postMessage({ asks: true });
-  // An open channel would receive the question of the next page, for which the browser would remove
+  // An open channel would receive the question of the next page, and the browser would then remove
   // this page from its back/forward cache.
   addEventListener('pagehide', () => channel.close());
 };

@@ -66,7 +66,7 @@ export function encodeCards(
 export function decodeCards({
   ids,
   names,
-  // Indexes of earlier versions of the site lack these two fields, `uses` and `groups`.
+  // Indexes of earlier versions of the site lack `english`, `others`, `uses` and `groups`.
   english = [],
   others = [],
   previews,

@@ -99,8 +99,8 @@ function categoryTexts(cards: readonly IndexedCard[]): Map<string, string> {
 }
 
 /**
- * True if the names of one card and of its category contain all words of a query, in any spelling
- * but without typos. Different cards may match the names in a list (`jahe, kunyit`).
+ * True if the names of one card and of its category contain all words of a query, as typed or in
+ * today's spelling, without typos. Each name in a list (`jahe, kunyit`) can match another card.
  */
 export function matchesName(cards: readonly IndexedCard[], q: string): boolean {
   const query = readQuery(q);

@@ -19,7 +19,7 @@ export interface ResultPage {
   page: number;
   last: number;
   total: number;
-  /** Set if no name matches, but uses do. `also`: some results have a similar name. */
+  /** Set if `q` is in uses, but in no name. `also`: some results only have a similar name. */
   byUse?: { kind: 'also' | 'only'; q: string };
 }
 
@@ -68,7 +68,7 @@ export function Results(props: Props) {
   );
   return (
     <>
-      {/* The order is beside the count, the second row of the status. */}
+      {/* Row 2 of the status contains the count. The choice of the order is beside the count. */}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
         {/* One live region for all states: some screen readers skip a region added with its text. */}
         <div

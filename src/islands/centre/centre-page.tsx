@@ -11,7 +11,7 @@ import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { nameInPath } from '#lib/i18n/named-path.ts';
 import { inPageLanguage } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
-import { ItemMissing, ItemSkeleton } from '#lib/ui/item-page.tsx';
+import { ItemMissing, ItemSkeleton } from '#lib/ui/item-states.tsx';
 import { CentreView } from './centre-view.tsx';
 import { toGarden, toGardenPlant, type Garden } from './garden.ts';
 

@@ -28,7 +28,10 @@ function isInProvince({ address }: MapPlace, word: string): boolean {
   return province !== undefined && province === provinceOf(address);
 }
 
-/** Returns the matching places and, if `isOpenOnly`, the number of those without clear hours. */
+/**
+ * Returns the matching places. With `isOpenOnly`, returns only the open ones, and counts matching
+ * places without clear hours.
+ */
 export function applyPlaceFilter<T extends MapPlace>(
   places: readonly T[],
   { kind, q, province, isOpenOnly }: PlaceFilter,

@@ -121,7 +121,7 @@ export const toManufacturerWithPlants = (
   })
 });
 
-/** The id of a place's card, which a manufacturer's pin links to. */
+/** Returns the HTML id of a place's card. The map links manufacturers to their cards. */
 export const cardId = ({ id, page }: { id: number; page?: string | undefined }): string =>
   `${page === undefined ? 'produsen' : 'sentra'}-${id}`;
 

@@ -8,13 +8,13 @@ import { nameInPath } from '#lib/i18n/named-path.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import { inPageLanguage, productName } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
-import { ItemMissing, ItemSkeleton } from '#lib/ui/item-page.tsx';
+import { ItemMissing, ItemSkeleton } from '#lib/ui/item-states.tsx';
 import type { CentreOption } from './centre-option.ts';
 import { toProductDetails, type FormattedHtml, type ProductDetails } from './product-details.ts';
 import { ProductView } from './product-view.tsx';
 import { useToasts } from './toasts.tsx';
 
-/** The key of a string: `text` if the URL contains no name, `unknown` if no product has it. */
+/** The key of a message: `text` if the URL has no name, `unknown` if no product has this name. */
 type MissingReason = 'text' | 'unknown';
 
 /** Returns the id of the product with the exact name in the path, ignoring case (§7). */

@@ -31,7 +31,7 @@ const fieldTexts = <Field extends keyof ProductDetails>(
     .map((field) => ({ field, text: String(product[field]) }))
     .filter(({ text }) => text.trim());
 
-/** Returns the text of a link: the number of a study, or the site of a search. */
+/** Returns the text of a link: the number of a study, or the name of a searched site. */
 function studyText(link: string, n: number, t: ProductWords['detail']): string {
   const name = searchedSite(link);
   return name ? fill(t.searchAt, { name }) : fill(t.study, { n });

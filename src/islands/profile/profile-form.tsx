@@ -12,7 +12,7 @@ import { Notice } from '#lib/ui/notice.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
 import { isSignedOut, type ProfileWords } from './use-loaded.ts';
 
-/** Resolves to undefined if the password was changed, but signing in again needs more or failed. */
+/** Resolves to undefined if the password was changed, but signing in failed or needs a code. */
 async function save(sent: Partial<ProfileChanges>): Promise<User | undefined> {
   const user = await api.updateProfile(sent);
   if (!sent.password) {
@@ -59,7 +59,7 @@ export function ProfileForm({ t, user, onSaved, onSessionEnded }: Props) {
         : {},
     async send(body) {
       setNotice('');
-      // Otherwise, a form that was opened earlier would undo what another tab has changed since.
+      // Omits unchanged values, because an old form would undo later changes from another tab.
       const sent: Partial<ProfileChanges> = Object.fromEntries(
         Object.entries(body).filter(([name, value]) => value !== saved[name as keyof User])
       );

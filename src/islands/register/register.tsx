@@ -41,7 +41,7 @@ export function Register({ t, locale }: Props) {
     problems: (values) => newPasswordProblems(values, t),
     async send(body) {
       const { token } = await api.register(body);
-      // Otherwise, the profile would list a session that no device uses.
+      // Ends the new session, because the profile would list it although no device uses it.
       void api.logout(token).catch(() => undefined);
       await goToSignIn(body.email, locale);
     },

@@ -46,7 +46,7 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
       call<typeof sessions.login>('post', '/login', { body, guest: true }),
     register: (body: bodies.Registration) =>
       call<typeof account.register>('post', '/register', { body }),
-    /** Refreshes the given token. Sent as a guest, because a refresh after its 401 would loop. */
+    /** Refreshes the given token. Sent as a guest, so that a 401 causes no further refresh. */
     refresh: (token: string) =>
       call<typeof sessions.refresh>('post', '/refresh-token', withToken(token)),
     logout: (token: string) =>

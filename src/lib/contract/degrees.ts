@@ -10,8 +10,8 @@ const SEXAGESIMAL = new RegExp(
 );
 
 /**
- * Reads digits with separators. The first or the last separator starts the decimals: the one with
- * which the number is at most `max`. Returns undefined if both are possible.
+ * Reads digits with separators. The decimals start at the first or the last separator, whichever
+ * makes the number at most `max`. Returns undefined if both do.
  */
 function readDecimal(text: string, max: number): number | undefined {
   if (!/^\d+(?:[.,]\d+)*°?$/.test(text)) return undefined;

@@ -49,7 +49,7 @@ export interface Endpoint {
   isReviewed?: boolean;
   /**
    * The scope that API tokens need for a write: the name of an entity, or `pictures`. Tokens for
-   * entities with pictures have both. If omitted, no token can call it (decision 131).
+   * entities with pictures have both. If omitted, no token can write (decision 131).
    */
   tokenScope?: string;
   /**
@@ -91,8 +91,8 @@ export type QueryOf<E extends Endpoint> = E extends { query: infer S extends Any
 type SuccessStatus<E extends Endpoint> = keyof E['responses'] & (200 | 201);
 
 /**
- * The JSON of a successful response; undefined if it has no body. If there is a 200 or 201, omits
- * the 202, because it then means that a write waits for review, and the client throws.
+ * The JSON of a successful response; undefined if it has no body. Omits a 202 beside a 200 or 201,
+ * because such a 202 means that a write waits for review, and the client throws.
  */
 export type ResponseOf<E extends Endpoint> = [SuccessStatus<E>] extends [never]
   ? E['responses'] extends { 202: infer Accepted }

@@ -97,7 +97,7 @@ export const PREVIEW_CHARACTERS = 50;
 export const MAX_PRICE = 1e12;
 
 /**
- * New passwords. An entered one can have `typed` characters, because the configuration can set a
+ * New passwords. An existing one can have `typed` characters, because the configuration can set a
  * first password that is longer than `maximum`.
  */
 export const PASSWORD = { minimum: 8, maximum: 200, typed: 1024, requiredScore: 4 };

@@ -42,8 +42,8 @@ export const reference = (): OptionalNumber =>
     .default(null);
 
 /**
- * Returns the schema of a list of unique ids. Also accepts rows as in responses instead of ids, and
- * the list as JSON, which forms send.
+ * Returns the schema of a list of unique ids. Also accepts rows with an `id` instead of ids, and a
+ * list as JSON text, as sent by forms.
  */
 export const references = () =>
   array(number().integer().min(1).max(MAX_ID).defined())

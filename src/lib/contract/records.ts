@@ -124,7 +124,7 @@ export function toRecords<Item extends LocalizedRecord>(
 /**
  * Converts records in a request to a text. Accepts a list of objects, its JSON, or a text with a
  * record per line. Returns NaN for other values and if a record is empty, so that Yup reports a
- * wrong type. Returns a text that is too long unchanged, so that Yup reports its length.
+ * wrong type. Does not change a text that is too long, so that Yup reports its length.
  */
 export function recordsToText(columns: readonly RecordColumn[], sent: unknown): unknown {
   let value = sent;

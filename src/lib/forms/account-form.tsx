@@ -36,7 +36,7 @@ interface Props {
   children: ReactNode;
 }
 
-// The fieldset is enabled before React compares the HTML.
+// `client:painted` enables the fieldset before React compares the HTML.
 const EARLY = { 'data-early': true, suppressHydrationWarning: true };
 
 /**

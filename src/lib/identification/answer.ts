@@ -41,14 +41,14 @@ export interface TaughtSettings {
   temperature: number;
   /** Plants unknown to the neural network get a log-probability this much below a uniform guess. */
   unseen: number;
-  /** The weights of the scores of plants taught at the centre, and by many photographers. */
+  /** Score weights of plants taught at the centre (`own`), and by many photographers (`common`). */
   own: number;
   common: number;
-  /** Subtracted from scores: this score leaves the probability of a plant unchanged. */
+  /** Subtracted from scores, so that this score does not change the probability of a plant. */
   offset: number;
   /** Factors of the mean scores of 1, 2, … photographs, which calibrate the probabilities. */
   several: number[];
-  /** The lowest probability of a taught plant that is named, and of one that is `certain`. */
+  /** The lowest probability of a named taught plant, and of one that is named as `certain`. */
   likely: number[];
   certain: number[];
   /** The lowest likeness of a named plant: for 3 taught photographs of it, for 4, and so on. */

@@ -24,7 +24,7 @@ export interface NamedPlant {
   synonym: string;
 }
 
-/** Returns a function that finds a plant by Latin name, by synonym, or named `<genus> sp.`. */
+/** Returns a function that finds a plant by Latin name, else by synonym, else as `<genus> sp.`. */
 export function indexByTaxon<Plant extends NamedPlant>(plants: readonly Plant[]) {
   const accepted = new Map(plants.map((plant) => [taxonOf(plant.latin_name), plant]));
   const synonyms = new Map(

@@ -41,8 +41,8 @@ const transform = (grid: Float64Array, rows: number): Float64Array =>
   });
 
 /**
- * Returns a perceptual hash in hexadecimal: a bit per frequency, 1 above the median. Resizing,
- * compression, changes of brightness and slight crops change few bits.
+ * Returns a perceptual hash in hexadecimal: one bit per frequency, which is 1 above the median.
+ * Resizing, compression, changes of brightness and slight crops change few bits.
  */
 export function photoHash(picture: Picture): string {
   const frequencies = transform(transform(cellsOf(picture), CELLS), FREQUENCIES).slice(1);

@@ -2,8 +2,8 @@ import type { Picture } from './crops.ts';
 
 /**
  * Photographs with a lower sharpness, at `LONGEST_SIDE`, count as blurred. Of 355 training
- * photographs, 4 % count as blurred (nearly all from one source, with soft cut-outs); after a
- * Gaussian blur of 2 px, 95 % of the 355; after 3 px, all.
+ * photographs, 4 % count as blurred: nearly all of them are soft cut-outs from one source. After a
+ * Gaussian blur of 2 px, 95 % count as blurred; after 3 px, all.
  */
 export const MIN_SHARPNESS = 60;
 

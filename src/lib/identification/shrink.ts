@@ -55,7 +55,7 @@ function averageRows({ data, width, height }: Picture, factor: number): Picture 
   return { data: low, width, height: rows };
 }
 
-/** Divides the height: averages, then filters rows. Positions restart every `strip` rows. */
+/** Divides the height: averages rows, then filters them. Positions restart every `strip` rows. */
 function shrinkRows(picture: Picture, divisor: number, strip: number): Picture {
   const { width, height } = picture;
   const rows = Math.round(height / divisor);
@@ -63,7 +63,7 @@ function shrinkRows(picture: Picture, divisor: number, strip: number): Picture {
   const scale = divisor / factor;
   const averaged = factor > 1 ? averageRows(picture, factor) : picture;
   if (scale === 1) return averaged;
-  // If `rows` is rounded, the same amount is missing or added at both ends.
+  // If `rows` is rounded, distributes the difference equally over both ends.
   const shift = 0.5 - (rows * divisor - height) / factor / 2;
   const count = 2 * roundHalfEven(LOBES * scale) + 1;
   const cache = new Map<number, Int32Array>();

@@ -80,7 +80,7 @@ export function decideWithTaughtPlants(
       scores[index]! +=
         (index < head.labels.length ? logProbabilities[index]! : unseen) + Math.log(odds[index]!);
       let nearest: number | undefined;
-      // The centre's own plant is the last one, so that its likeness counts.
+      // The centre's own plant comes last, so that its likeness replaces that of the common plant.
       for (const [plant, weight] of [
         [commonPlants.get(label), settings.common],
         [ownPlants.get(label), settings.own]
@@ -116,7 +116,7 @@ export function decideWithTaughtPlants(
   const named = { known: true, best, alternatives: alternativesOf(guesses) } as const;
   if (isNamed(settings.likely) && isSimilar)
     return { ...named, certainty: isNamed(settings.certain) ? 'certain' : 'likely' };
-  // For plants taught at the centre, its photographs are more reliable than `decide`.
+  // The centre's photographs of a plant are more reliable than `decide`.
   if (!ownPlants.has(best.label) && untaught.known && untaught.best.label === best.label)
     return { ...named, certainty: untaught.certainty };
   return suggest(guesses, head.probable);

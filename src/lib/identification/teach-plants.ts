@@ -2,13 +2,13 @@
 import { solve, type PhotoFeatures } from './ridge-regression.ts';
 import { packVector, type TaughtPlant } from './taught-plants.ts';
 
-/** `recognised`: photographs that would be recognised if all except the tested one were taught. */
+/** `recognised`: how many photographs are recognised when each one is left out of teaching. */
 export interface PlantRecognition {
   label: string;
   photographs: number;
   photographers: number;
   recognised: number;
-  /** The plant that is most often recognised instead, and the number of these photographs. */
+  /** The plant that is most often recognised instead, and in how many photographs. */
   confused?: { label: string; count: number };
 }
 
@@ -49,8 +49,8 @@ export function computeTaughtPlants(photos: readonly PhotoFeatures[]): TaughtPla
 }
 
 /**
- * Returns how many of each plant's photographs would be recognised if all except the tested one
- * were taught (leave-one-out cross-validation in closed form); 0 for plants with too few.
+ * Returns how many photographs of each plant are recognised when each one is left out of teaching
+ * (leave-one-out cross-validation in closed form); 0 for plants with too few photographs.
  */
 export function countRecognised(photos: readonly PhotoFeatures[]): PlantRecognition[] {
   const solved = solve(photos);

@@ -11,8 +11,8 @@ import { cacheTaught, GARDEN_PLANTS } from './stored-gardens.ts';
 const MAX_PHOTOS = 40;
 
 /**
- * Stores the lists of gardens and plants, and pictures to compare with: a small one of each plant,
- * and up to `MAX_PHOTOS` photographs, but none on another host. Returns the paths.
+ * Stores the lists of gardens and plants, and pictures to compare with: a small one of each plant
+ * and up to `MAX_PHOTOS` photographs. Skips pictures on other hosts. Returns the paths.
  */
 async function cacheData(cache: Cache, locale: Locale, signal: AbortSignal): Promise<string[]> {
   const plantsPath = dataPath(locale, '/plants.json');

@@ -45,8 +45,8 @@ export async function missingBytes(garden: GardenFiles): Promise<number> {
 
 /**
  * Stores the identifier with the garden's taught plants, then the pages and pictures of the garden.
- * Does not fetch stored parts, assets and pictures again. Calls `progress` with the number of bytes
- * so far, and of all bytes. Each page or picture counts as the same number of bytes.
+ * Does not fetch stored parts, assets and pictures again. Calls `progress` with the bytes so far
+ * and the total. Each page or picture counts as the same number of bytes.
  * @throws DownloadError, Error if something does not respond, and the signal's reason
  */
 export async function downloadGarden(

@@ -54,7 +54,7 @@ async function readFile(parts: readonly FilePart[], notifyAlive: () => void): Pr
   return new Blob(pieces);
 }
 
-/** Opens the stored neural network. One thread: several require cross-origin isolation. */
+/** Opens the stored neural network in one thread: several require cross-origin isolation. */
 async function openNeuralNetwork(
   kit: Kit,
   size: number,

@@ -39,7 +39,7 @@ export async function askPasskey(signal?: AbortSignal): Promise<PasskeyAnswer | 
   };
 }
 
-/** Signs in with the answer of a passkey, like `startSession`. Returns whether there was one. */
+/** Signs in with the answer of a passkey, like `startSession`. Returns false without an answer. */
 export async function signInByPasskey(
   body: PasskeyAnswer | undefined,
   rememberMe: boolean

@@ -40,7 +40,7 @@ function read(store: Store): Session | undefined {
   });
 }
 
-/** Returns the stored session: one that has not expired, else the session of this tab (§4). */
+/** Returns a stored session: prefers unexpired ones, then the one of this tab (§4). */
 export function readSession(now = Date.now()): Session | undefined {
   const sessions = STORES.map(read).filter((session) => session !== undefined);
   return sessions.find(({ expiresAt }) => expiresAt > now) ?? sessions[0];

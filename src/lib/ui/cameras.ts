@@ -13,7 +13,7 @@ const SECONDARY = /ultra|wide|tele|lebar|camera2? [1-9]\d*, facing/i;
 export const idsOf = (cameras: readonly ListedCamera[]): string[] =>
   [...new Set(cameras.map(({ id }) => id))].filter((id) => id !== '');
 
-/** Returns the id of a main back camera that works; undefined if `opened` is one, or none does. */
+/** Returns the id of a working main back camera; undefined if `opened` is one, or none works. */
 export function betterCamera(
   cameras: readonly ListedCamera[],
   failed: readonly string[],

@@ -57,7 +57,7 @@ const FILES: Record<string, string[]> = {
   details: [
     ...pathsIn('lib/content', 'formatted-text lookalikes photos warnings'),
     ...pathsIn('lib/i18n', 'photos warnings'),
-    ...pathsIn('lib/ui', 'item-page')
+    ...pathsIn('lib/ui', 'item-states')
   ],
   favourites: [
     ...pathsIn('lib/session', 'favourites'),

@@ -4,7 +4,7 @@ import { fold } from '#lib/i18n/fold.ts';
 
 /** The maximum number of plants of the same family, and of plants with similar uses. */
 const MAX_RELATED = 4;
-/** Words are ignored if the uses of more than this share or number of plants contain them. */
+/** Ignores words in the uses of more than this share of the plants, or more than this number. */
 const COMMON_WORD = { share: 1 / 8, plants: 100 };
 /** The number of words that similar uses must have in common. */
 const MIN_SHARED_WORDS = 2;

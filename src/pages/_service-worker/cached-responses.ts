@@ -85,7 +85,7 @@ export async function cacheFirst(event: FetchEvent, kind: CacheKind): Promise<Re
 
 /**
  * Returns a picture from the cache or the server, else a cached copy in another size or format,
- * else the placeholder for an image. Code gets an error, because it could store the placeholder.
+ * else a placeholder. Requests by scripts fail instead, because scripts could store a placeholder.
  */
 export async function picture(event: FetchEvent): Promise<Response> {
   try {

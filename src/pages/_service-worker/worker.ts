@@ -74,8 +74,8 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
 }
 
 /**
- * Caches the offline pages and the files in `/_astro/` that their HTML mentions, apart from other
- * files, which replace each other after updates. Other fonts are cached when pages fetch them.
+ * Caches the offline pages and the `/_astro/` files in their HTML, in a separate cache, because in
+ * `assets`, new files replace old ones. Fonts not in the HTML are cached when pages fetch them.
  */
 async function install(): Promise<void> {
   for (const path of OFFLINE_PAGES) {

@@ -71,7 +71,7 @@ async function endSessionInForm() {
   return { dialog, replace, account };
 }
 
-test('§4 Session ends in a form: its author can sign in again in a dialog; the step for the code does not show the error of a wrong password', async () => {
+test('§4 Session ends in a form: the user can sign in again in a dialog; the step for the code hides the error about an earlier wrong password', async () => {
   const { dialog, account } = await endSessionInForm();
   const login = vi
     .spyOn(api, 'login')
@@ -201,7 +201,7 @@ test('§2 Dashboard: a screen that throws is replaced by a message, and the rest
   await screen.findByText('This screen could not be loaded.');
 });
 
-test('§8 Dashboard: a list is requested although the browser reports that it is offline, and again when it is online', async () => {
+test('§8 Dashboard: a list is requested even if the browser reports being offline, and again when it reports being online', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const page = vi.fn(() => Promise.reject(new ApiError(400, {})));
   openDashboard(CONTACT, { ...calls, page });

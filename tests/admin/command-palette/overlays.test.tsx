@@ -44,7 +44,7 @@ beforeEach(() => {
   return () => $router.open('/');
 });
 
-test('§2 Dashboard: keys typed while the palette loads are entered into it, and are gone when it opens again', async () => {
+test('§2 Dashboard: keys typed while the palette loads appear in its search box, which is empty when the palette opens again', async () => {
   const searched = renderOverlays('editor');
   // False means that the browser does not handle the key, too.
   expect(press('k', { ctrlKey: true })).toBe(false);

@@ -42,7 +42,7 @@ test.each([
   expect(readDraft(key)).toBeUndefined();
 });
 
-test('§4 Drafts: invalid ones, and those older than 30 days, are removed', () => {
+test('§4 Drafts: invalid drafts and drafts older than 30 days are removed', () => {
   const recent = { [key]: NOW - 29 * DAY_MS, [draftKey('8', 'user', 'new')]: NOW };
   for (const [name, at] of Object.entries(recent)) writeDraft(name, { ...draft, at });
   writeDraft(draftKey('7', 'user', 3), { ...draft, at: NOW - 31 * DAY_MS });

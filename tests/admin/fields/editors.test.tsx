@@ -39,7 +39,7 @@ const type = (element: HTMLElement, value: string) =>
   fireEvent.change(element, { target: { value } });
 const set = (label: string, value: string) => type(screen.getByLabelText(label), value);
 
-test('§2 Centres: hours are set for each day, and removed', () => {
+test('§2 Centres: opening hours can be set for each day, and removed', () => {
   renderDashboard(<Field editor={HoursEditor} label="Opening hours" />);
   press('Set the hours');
   expect(current).toBe('Mo-Su 08:00-16:00');
@@ -187,7 +187,7 @@ test.each([
   ['image/png', undefined, 'Use this part', 'whole'],
   ['image/png', 9, 'Use whole picture', 'whole']
 ])(
-  '§5 Images: a picture of the type %s, whose crop has %s bytes, is used after “%s” as %s; the frame and its handles have names',
+  '§5 Images: with a picture of the type %s, whose crop has %s bytes, “%s” uses: %s; the frame and its handles have names',
   async (type, size, button, used) => {
     decodeImages(true);
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((encoded, format = '') => {

@@ -40,7 +40,7 @@ test.each([
   expect(matches.unknown).toEqual(unknown);
 });
 
-test('§2 References: a single name is not a list', () => {
+test('§2 References: a text without separators is a single name, not a list', () => {
   const lists = [' Jahe\n', 'Jahe;Kunyit', 'a\nb', 'a, b'].map(isNameList);
   expect(lists).toEqual([false, true, true, true]);
 });
@@ -55,7 +55,7 @@ test('§5 References: a new row is sent with the ids of its lists, an update onl
   expect(toPayload(jamuCentre, values, undefined)).toMatchObject({ products: [3, 1] });
 });
 
-test('§5 Coordinates: must be within range, may have a decimal comma or point, and are given both or not at all', () => {
+test('§5 Coordinates: must be within range, may have a decimal comma or point, and must be both given or both empty', () => {
   const values = toFormValues(jamuCentre, stored);
   const errorsOf = (latitude: string, longitude: string) =>
     validate(jamuCentre, { ...values, latitude, longitude }, translate);

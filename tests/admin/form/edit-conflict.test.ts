@@ -33,7 +33,7 @@ test('§4 Two editors: if another editor saved first, typed values stay, untouch
   });
 });
 
-test('§4 Two editors: a field has no choice of values if both editors typed the same', () => {
+test('§4 Two editors: if both editors typed the same value, there is no conflict in this field', () => {
   const same = { ...typed, title: 'Jam buka', description1: 'Setiap hari' };
   expect(rebase(footerContent3, same, loaded, current).conflict.fields).toEqual([]);
   const [before, theirs] = [10_000, 12_000].map((price) => ({ ...loaded, ...productRow, price }));
@@ -47,7 +47,7 @@ test.each([
   [{ image: '/uploads/b.webp' }, true],
   [{ address: 'Solo' }, false]
 ])(
-  '§4 Two editors: if the other one saves %j, the conflict reports that the image was changed: %s',
+  '§4 Two editors: if the other editor saves %j, the conflict reports a changed image: %s',
   (change, image) => {
     const place = { ...jamuCentre.schema.getDefault(), ...placeRow, image: '/uploads/a.webp' };
     const values = toFormValues(jamuCentre, place);
@@ -89,7 +89,7 @@ test('§4 Form: counts as unchanged if its values were saved but the response wa
   expect(isChanged(footerContent3, values, saved)).toBe(false);
 });
 
-test('§4 Two editors: the conflicting row is read from a 409 that contains one, and from no other error', () => {
+test('§4 Two editors: the conflicting row is read only from a 409 that contains one', () => {
   const errors = [new ApiError(409, { current }), new ApiError(409, {}), new Error('offline')];
   expect(errors.map(conflictingRow)).toEqual([current, undefined, undefined]);
 });

@@ -53,7 +53,7 @@ test.each([
   ['jamuCentre', 'name', 'phone', 'tel tel false off'],
   ['jamuCentre', 'name', 'link_website', 'text url false off']
 ] as const)(
-  '§9 Form of a %s: %s has the focus, %s is an input “%s”, and each label and hint belongs to an input',
+  '§9 Form of a %s: %s has the focus, the input %s has the attributes “%s”, and each label and hint belongs to an input',
   async (name, first, field, attributes) => {
     const one = async () => ({ ...jahe, image_alt: 'x' });
     openDashboard(`${views[name].path}/7`, { ...calls, one });
@@ -105,7 +105,7 @@ test('§4 Form: an invalid translation is shown and focused in the tab of its la
   expect(selected().textContent).toBe('English');
 });
 
-test('§4 Unsaved: a changed form asks before the form or the tab is closed, and can keep a draft, which is merged with later changes', async () => {
+test('§4 Unsaved: closing a changed form or its tab asks first; a kept draft is merged with changes saved since then', async () => {
   const one = vi.fn(calls.one);
   await openForm({ one });
   const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -170,7 +170,7 @@ test('§4 Unsaved: if the browser cannot store the draft, the question does not 
 const key = (name: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement!, { key: name, ...more });
 
-test('§2 Dashboard: Enter goes to the next field, unless it is held down or ends the input of a composed character; Ctrl+S saves', async () => {
+test('§2 Dashboard: Enter goes to the next field, except while it is held down or ends a composition; Ctrl+S saves', async () => {
   const update = vi.fn(async (..._all: unknown[]) => jahe);
   const page = vi.fn(calls.page);
   await openForm({ update, page });
@@ -197,7 +197,7 @@ test('§2 Dashboard: Enter goes to the next field, unless it is held down or end
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('§2 Dashboard: a copy of a row has an unused name and the translations of the row, no texts of the picture, a draft of its own, and is first in the list until the list is filtered', async () => {
+test('§2 Dashboard: a copy of a row has an unused name, the translations of the row, no picture texts and its own draft; once saved, it is first in the list until the list is filtered', async () => {
   const named = (name: string) => ({ ...jahe, id: 8, name });
   const create = vi.fn(async (..._all: unknown[]) => named('Jahe (salinan 2)'));
   // An existing copy has the status `draft`, and is not on the first page of the list.
@@ -409,7 +409,7 @@ test('§2 Photographs: each upload shows only the errors of its own files', asyn
   }
 });
 
-test('§2 Photographs: texts that are typed during an upload are kept, files that are dropped during it are added, too, and the form is not saved without them', async () => {
+test('§2 Photographs: during an upload, typed texts are kept, dropped files are added to the queue, and the form cannot be saved', async () => {
   decodeImages(true);
   const nameOf = (letter: string) => `${letter.repeat(32)}.webp`;
   const stored = ['a', 'b', 'c'].map(nameOf).map(picture);

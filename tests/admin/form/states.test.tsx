@@ -208,7 +208,7 @@ test('§6 Form: a generated password is shown with its strength and can be copie
   expect(stored()).not.toContain(generated.value);
 });
 
-test('§6 Form: a new account without a password gets a random one that is not shown, and a link to set another', async () => {
+test('§6 Form: a new account without a typed password gets a random, hidden one, and a one-time link to set another', async () => {
   signInAs('admin');
   const saved = row({ username: 'sari' });
   const create = vi.fn(async (..._all: unknown[]) => saved);
@@ -279,7 +279,7 @@ test('§6 Form: a change of one’s own e-mail address or password requires the 
   expect(asks(2, { email: 'baru@example.test', password: 'Rahasia1!' })).toBe(false);
 });
 
-test('§4 Form: incomplete opening hours have the focus after a save', async () => {
+test('§4 Form: a save with incomplete opening hours moves the focus to them', async () => {
   renderDashboard(form(jamuCentre, jahe, { hours: 'Mo 08:00-' }), { call });
   const hours = await screen.findByRole('group', { name: 'Opening hours' });
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -293,7 +293,7 @@ test.each([
   [{ confirmed: true }, false, false],
   [{ role: 'editor' }, false, false]
 ])(
-  '§6 Form: an account %j that is saved as an editor, if mails can be sent (%s), gets a one-time link: %s',
+  '§6 Form: if %j is saved as an editor, on a server that sends mails (%s), a one-time link is created: %s',
   async (more, sendsMail, getsLink) => {
     signInAs('admin');
     const budi = row({
@@ -352,7 +352,7 @@ test('§4 Form: choosing another picture clears the texts of the previous one; u
   expect(values()).toEqual(['Gerbang', 'A gate', 'Sari']);
 });
 
-test('§4 Form: on a narrow screen, too, taking a record off the site asks before it saves', async () => {
+test('§4 Form: a save that takes a record off the site asks first, also on a narrow screen', async () => {
   matchMediaOnly('(width < 48rem)');
   signInAs('admin');
   const update = vi.fn(async (..._all: unknown[]) => jahe);
@@ -469,7 +469,7 @@ test('§2 Preview: a valid form is previewed with its unsaved values and picture
   expect(revoke, 'the picture does not stay in memory').toHaveBeenCalledOnce();
 });
 
-test('§2 Photographs: several pictures of the library are added to a record, with the part of the last photograph', async () => {
+test('§2 Photographs: several library pictures can be added at once, and get the plant part of the last photograph', async () => {
   signInAs('admin');
   const pictures = ['a', 'b', 'c'].map((name, id) => ({
     id,

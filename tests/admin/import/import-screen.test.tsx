@@ -98,7 +98,7 @@ test('§2 Import: a file that is chosen while categories are created stays open 
   await importButton('1 record');
 });
 
-test('§2 Import: a table can be typed or pasted into the text area, and a file pasted; a table pasted into another input is not imported', async () => {
+test('§2 Import: a table can be typed or pasted into the text area; pasting elsewhere checks a table or file at once, except in another text input', async () => {
   const importRows = openImport({}, <input aria-label="menu" />);
   expect(paste(screen.getByLabelText('menu'), 'name\nJahe')).toBe(true);
   const area = screen.getByRole('textbox', { name: 'Or paste a table' });
@@ -146,7 +146,7 @@ test('§2 Import: choosing another field for a column changes the preview, and i
   screen.getByText('Columns: 2 used, left out: Stok');
 });
 
-test('§2 Import: if no column is recognised as the names, one must be chosen before the lines are checked', async () => {
+test('§2 Import: if no column of names is recognised, one must be chosen before the lines are checked', async () => {
   const importRows = openImport();
   chooseFile('Kode;Harga\n7;5');
   await screen.findByText('Choose the column that contains: Name.');

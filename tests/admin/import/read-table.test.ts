@@ -166,7 +166,7 @@ test.each([
   expect(await read.validate(all[0]?.values)).toMatchObject({ latitude: -7.1, longitude: 112.7 });
 });
 
-test('§2 Import: does not read two coordinates from other texts, and 0, 0 are none', async () => {
+test('§2 Import: a text that is not a pair of numbers is not split into coordinates; 0, 0 counts as missing', async () => {
   const read = async (text: string) => (await readImport(jamuCentre, text)).lines[0]?.values;
   const place = { name: 'Kebun', latitude: 'Sleman', longitude: '' };
   expect(await read('Nama\tKoordinat\nKebun\tSleman')).toEqual(place);
@@ -296,7 +296,7 @@ test.each([
   ['Rp –', "'Rp –"],
   ['null, #1', 'null, #1']
 ])(
-  '§2 Export: guards placeholders and formulas in %j, for every separator of spreadsheets',
+  '§2 Export: guards placeholders and formulas in %j, whichever separator the spreadsheet uses',
   (text, guarded) => {
     expect(guardFormulas(text)).toBe(guarded);
     expect(withoutGuards(guarded)).toBe(text);

@@ -90,7 +90,7 @@ test('§2 Workbooks: escaped characters are decoded, and control characters are 
   ]);
 });
 
-test('§2 Workbooks: each row of a merged cell has its value and link; coordinates keep digits that their format hides', async () => {
+test('§2 Workbooks: a merged cell gives its value and link to each of its rows; coordinates keep digits that the number format hides', async () => {
   const merges = ['B2:C3', 'D2:D3', 'F2:F3'].map((ref) => `<x:mergeCell ref="${ref}"/>`);
   const link = ['t="str"', '<f>HYPERLINK("https://a.test/","x")</f><v>x</v>'] as const;
   const degrees = ['s="1"', '<v>-7.029132</v>'] as const;

@@ -83,7 +83,7 @@ test('§2 Order: if the site shows only one row, a button chooses another publis
   expect(saved).toEqual([{ ids: [3], from: [1] }]);
 });
 
-test('§2 Order: all rows of a stored order can be moved, also if the site shows fewer; a changed order can be discarded', async () => {
+test('§2 Order: all rows of a stored order can be moved, also those that the site does not show; a changed order can be discarded', async () => {
   renderList(heroContent, [3, 2]);
   fireEvent.click(await screen.findByRole('button', { name: 'Order' }));
   const items = within(await screen.findByRole('dialog')).getAllByRole('listitem');

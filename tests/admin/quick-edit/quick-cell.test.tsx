@@ -56,7 +56,7 @@ test('§2 Dashboard: Enter in a row saves a changed price if it is valid; Escape
   await waitFor(() => expect(update.mock.lastCall?.[2]).toMatchObject({ price: 0 }));
 });
 
-test('§2 Dashboard: a price is saved when its input loses the focus, which stays where the user put it', async () => {
+test('§2 Dashboard: a price is saved when the user moves the focus elsewhere, and the focus stays there', async () => {
   const update = vi.fn(async (..._all: unknown[]) => ({ ...jahe, price: 2000 }));
   const page = (
     <>

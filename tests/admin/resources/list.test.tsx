@@ -47,7 +47,7 @@ test('§2 Lists: changing a filter or the order opens the first page; opening an
   }
 });
 
-test('§2 Lists: a search that starts after a pause keeps filters of the URL, a filter that was set and a form that was opened during the pause', async () => {
+test('§2 Lists: a search that starts after a typing pause keeps the filters of the URL, and a filter set or a form opened during the pause', async () => {
   openDashboard('/dashboard/products?lacks=price&without=en', { page });
   await screen.findByText('1–25 of 60');
   screen.getByRole('option', { name: '…', selected: true });

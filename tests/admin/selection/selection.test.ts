@@ -45,7 +45,7 @@ function server(refused: number[], status = 409) {
 }
 
 test.each([404, 409, 422])(
-  '§2 Selection: if the server refuses a batch with %d, its rows are sent one by one, and one is refused',
+  '§2 Selection: if the server refuses a batch with %d, its rows are sent one by one, and only the refused row fails',
   async (status) => {
     const { call, calls } = server([2], status);
     const { done, failed } = await callInBatches([1, 2, 3], call);

@@ -23,7 +23,7 @@ test('§2 Times: a time that is a week old, or invalid, is not shown relative to
   expect(formatRelative('soon', NOW, 'en')).toBeUndefined();
 });
 
-test.each(LOCALES)('§2 Labels: every field of every entity has one in %s', (locale) => {
+test.each(LOCALES)('§2 Labels: every field of every entity has a label in %s', (locale) => {
   for (const entity of Object.values(entities))
     for (const field of formFields(entity))
       expect(adminWords[locale].fields[field], field).toBeTruthy();

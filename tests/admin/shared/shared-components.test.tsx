@@ -52,7 +52,7 @@ test('§6 Dashboard: a dialog requires the password, and explains a wrong passwo
   expect(onConfirm.mock.calls).toEqual([['rahasia'], ['rahasia']]);
 });
 
-test('§2 Dashboard: the answer to a question does not submit the form that asks it', () => {
+test('§2 Dashboard: confirming a question inside a form does not submit the form', () => {
   const [submit, confirm] = [vi.fn(), vi.fn()];
   const question = { title: 'Delete', question: 'Delete it?', yes: 'Yes' };
   renderDashboard(
@@ -67,7 +67,7 @@ test('§2 Dashboard: the answer to a question does not submit the form that asks
   expect([confirm.mock.calls.length, submit.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('§8 Toasts: are in the open dialog, because the rest of the page is inert, and remain when it closes', async () => {
+test('§8 Toasts: are in the open dialog, because the rest of the page is inert, and remain after the dialog closes', async () => {
   const { update } = renderDashboard(
     <Dialog title="Order" closeLabel="Close" onClose={vi.fn()}>
       x
@@ -225,7 +225,7 @@ test.each([
   expect(refetch).toHaveBeenCalledTimes('error' in query ? 1 : 0);
 });
 
-test('§2 Overview: a part that is loading has a status', () => {
+test('§2 Overview: a loading part shows the status “Loading ...”', () => {
   const query = { error: null, isPending: true };
   renderDashboard(
     <Panel title="Plants" query={query} failed="Failed" none={false}>

@@ -68,7 +68,7 @@ const chosen = () => options().map((option) => option.getAttribute('aria-selecte
 const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(screen.getByRole('listbox'), { key, ...more });
 
-test('§6 Visitors’ photographs: keys choose a photograph; editors cannot delete it; without a decision, “z” undoes nothing; without single keys, letters do nothing', async () => {
+test('§6 Visitors’ photographs: keys choose a photograph; editors cannot delete it; before a decision, “z” does nothing; if single keys are off, letters do nothing', async () => {
   const sent = await renderPhotos([photo(1), photo(2), photo(3)], 'editor');
   const moves = { End: 2, ArrowLeft: 1, Home: 0, ArrowRight: 1, ArrowUp: 0, ArrowDown: 1 };
   for (const [key, index] of Object.entries(moves)) {

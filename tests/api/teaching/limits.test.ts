@@ -36,7 +36,7 @@ const add = (digit: string, count: number) =>
     .execute((trx) => addTaughtPhotos(trx, by, subject, 'weights', photos(digit, count)));
 const stored = () => countRows(app.db.selectFrom('taught_photos'));
 
-it('§9 Teaching: adding and trashing photographs in turns stores at most twice the limit, and keeps photographs of other subjects', async () => {
+it('§9 Teaching: repeatedly adding and trashing photographs stores at most twice the limit, and deletes none of another plant, part, garden or photographer', async () => {
   const other = { ...subject, deleted_at: '2025-01-01' };
   const others = [
     { ...other, part: 'fruit' },
@@ -79,7 +79,7 @@ it('§9 Teaching: the total number of photographs is limited, and further ones a
   await restoreTaughtPhoto(app.db, by, added.id);
 });
 
-it('§6 Teaching: if taught plants cannot be computed, logs the error once, returns none for the centre and retries later', async () => {
+it('§6 Teaching: if the taught plants of a garden cannot be computed, logs the error once, returns none and retries later', async () => {
   const [jahe, kunyit] = await addPlants(api);
   const garden = await addCentre(api, [jahe, kunyit]);
   const logged: unknown[] = [];

@@ -84,7 +84,7 @@ it('§6 Teaching: after five photographs of each plant, further photographs of t
   ]);
 });
 
-it('§6 Teaching: an accepted photograph of a visitor teaches only if the editor chooses so, and until it is withdrawn', async () => {
+it('§6 Teaching: an accepted photograph of a visitor is used for teaching only if the editor chooses so, and only until it is withdrawn', async () => {
   const code = newCode();
   const centre = await addCentre(api, [jahe, kunyit], 'Halaman');
   const texts = { correct_label: 'Kunyit', centre: String(centre), code };

@@ -66,7 +66,7 @@ function treeFolders(): string[] {
   });
 }
 
-it('§0 Architecture: the page has at most 180 lines, and its tree every folder of src, src/lib and server', () => {
+it('§0 Architecture: the page has at most 180 lines, and its tree shows every folder of src, src/lib and server', () => {
   const folders = globSync(['src/*', 'src/lib/*', 'server/*']).filter((path) =>
     statSync(path).isDirectory()
   );

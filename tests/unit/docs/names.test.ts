@@ -85,7 +85,7 @@ it('§0 Names: every file in backticks in a README exists, at the given path or 
   expect(missing).toEqual([]);
 });
 
-it('§0 Recipes: each recipe of CONTRIBUTING edits a file that exists, beside lines that it contains, or adds a file that does not exist yet', () => {
+it('§0 Recipes: each recipe of CONTRIBUTING adds a new file, or edits an existing file beside lines that this file contains', () => {
   expect(recipes.length).toBeGreaterThanOrEqual(10);
   for (const { isNew, file, lines } of recipes) {
     // A new file may be the first of its folder.

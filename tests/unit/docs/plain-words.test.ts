@@ -107,7 +107,7 @@ Sorts by distance; places without coordinates keep their order at the end.
 Keeps the previous remark if none is given.
 The neural network’s features of a photograph.`;
 
-it('§0 Words: each rule refuses its sentences and accepts plain ones', () => {
+it('§0 Words: the rules refuse each odd sentence and accept each plain one', () => {
   expect(ODD.split('\n').filter(isPlain)).toEqual([]);
   expect(PLAIN.split('\n').filter((sentence) => !isPlain(sentence))).toEqual([]);
 });
@@ -126,7 +126,7 @@ const paragraphs = globSync(
     .map((text) => ({ file, text }))
 );
 
-it('§0 Words: documents use the same language', () => {
+it('§0 Words: documents follow the same rules as comments', () => {
   expect(paragraphs.length).toBeGreaterThan(1000);
   expect(paragraphs.filter(({ text }) => !isPlain(text))).toEqual([]);
 });
@@ -152,7 +152,7 @@ function useRested() {}
 async function begin() {}
 const found = rows.find(Boolean);`;
 
-it('§0 Words: names are nouns of the field, verbs, and constants with a purpose', () => {
+it('§0 Words: forbidden names are detected, and no source declares one', () => {
   for (const source of FORBIDDEN_NAMES.split('\n'))
     expect(oddNamesOf(source), source).not.toEqual([]);
   expect(listed(oddNamesOf)).toEqual([]);

@@ -92,7 +92,7 @@ it('§2 Profile: the link of a mail confirms the address, and its token leaves t
 });
 
 it.each([0, 401, 503, 403, 410])(
-  '§2 Profile: a link whose confirmation gets the status %i is redeemed at the next visit only if it may still be valid',
+  '§2 Profile: after the status %i, a link is redeemed at the next visit only if it may still be valid',
   async (status) => {
     const { call } = openConfirmation(() => Promise.reject(new ApiError(status, {})), 'a.b');
     const message = status === 410 ? words.gone : t.secondFactor.failed;
@@ -109,7 +109,7 @@ it.each([0, 401, 503, 403, 410])(
   }
 );
 
-it('§2 Profile: the reason is shown if a link is no longer valid, and another one can be sent', async () => {
+it('§2 Profile: if a link is no longer valid, the reason is shown, and another link can be sent', async () => {
   const error = new ApiError(410, { error: 'old' });
   const { call } = openConfirmation(() => Promise.reject(error), 'old');
   await screen.findByText(words.gone);

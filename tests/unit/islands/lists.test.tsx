@@ -204,7 +204,7 @@ test('§5 Descriptions: search and structured data of manufacturers have the pla
   expect(JSON.stringify(data)).toContain('"Jamu segar dari Solo"');
 });
 
-test('§5 Descriptions: rows that changed since the build are rendered like those of the page', async () => {
+test('§5 Descriptions: rows that changed since the build are rendered like prerendered rows', async () => {
   const rows = [row('**tebal**'), row('biasa')];
   expect(await renderedRows(rows)).toEqual(rows.map(renderedRow));
   const plain = [row('biasa')];

@@ -85,7 +85,7 @@ test('§2 Centres: the name of a centre leads to its page; a manufacturer has no
   expect(attribute('link', 'href').filter((href) => href?.endsWith('J%201'))).toEqual([]);
 });
 
-test('§2 Identification: the viewer shows a hint or photographs, and offers another one while there are fewer than five', () => {
+test('§2 Identification: the viewer shows a hint or photographs, and offers another photograph while there are fewer than five', () => {
   const { more, another, dropHint } = detection;
   const canRetake = () => screen.queryByRole('button', { name: another }) !== null;
   prerender(viewer({})).getByText(dropHint);

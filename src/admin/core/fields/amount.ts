@@ -20,8 +20,8 @@ const stripCurrency = (text: string): string =>
     .replaceAll(/(?<=\d)\s(?=\d{3}(?!\d))/g, '');
 
 /**
- * Reads an amount in Indonesian notation (`12.000`, `12,5`, `Rp 12.000,-`), rounded to two decimals
- * as in the database; undefined for other texts. A point that does not separate thousands is a
+ * Reads an amount in Indonesian or clear English notation (`Rp 12.000,-`, `12,000.50`), rounded to
+ * two decimals as stored; undefined for other texts. A point that does not separate thousands is a
  * decimal point.
  */
 export function readAmount(text: string): number | undefined {

@@ -49,8 +49,8 @@ function toggleMark(area: HTMLTextAreaElement, sign: Mark): void {
     insertText(area, plain);
     return area.setSelectionRange(from - sign.length, from - sign.length + plain.length);
   }
-  // Markdown ignores marks beside spaces and around several paragraphs or list items, so spaces and
-  // the marks of items stay outside, and each line has marks of its own.
+  // Markdown ignores stars beside spaces, and stars around several paragraphs or list items. Spaces
+  // and bullets therefore stay outside the stars, and each line gets its own stars.
   const [, start = '', inner = '', end = ''] = TEXT_PARTS.exec(text) ?? [];
   const marked = inner.replaceAll(new RegExp(LINE_BREAK, 'g'), `${sign}$&${sign}`);
   insertText(area, start + sign + marked + sign + end);
@@ -106,7 +106,7 @@ const TOOLS = [
 interface FormatToolbarProps {
   id: string;
   label: string;
-  /** The text area since its last selection, in an object that is new for each selection. */
+  /** The text area. A new object after each selection, so that the toolbar renders again. */
   selection: { area: HTMLTextAreaElement } | undefined;
   isPreview: boolean;
   onPreview: (isPreview: boolean) => void;

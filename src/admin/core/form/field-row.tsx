@@ -30,9 +30,9 @@ const HoursEditor = lazyScreen(() => import('../fields/hours-editor.tsx'), 'Hour
 
 const RecordsEditor = lazyScreen(() => import('../fields/records-editor.tsx'), 'RecordsEditor');
 
-// A coordinate has no input mode, because some phones have no minus on the `decimal` keyboard. A link
-// is no input of the type `url`, because browsers would refuse URLs without `https://`, which the
-// schema adds.
+// Coordinates have no input mode, because some phones have no minus on the `decimal` keyboard.
+// Links do not have the type `url`, because browsers would refuse URLs without `https://`, which
+// the schema adds.
 const LINE_TYPES: Partial<Record<FieldKind, Pick<ComponentProps<'input'>, 'type' | 'inputMode'>>> =
   {
     number: { inputMode: 'decimal' },

@@ -52,7 +52,7 @@ interface SaveProblem {
   values: FormValues;
 }
 
-/** Whether users change their own e-mail address or password, which requires the current one. */
+/** Whether users change their own e-mail address or password. Both need the current password. */
 function needsPassword(entity: AnyEntity, row: Row | undefined, values: FormValues): boolean {
   if (!views[entity.name].isAccount || !row || !isOwnAccount(row.id)) return false;
   return Boolean(values['password']) || values['email']?.trim() !== textOf(row, 'email');
@@ -60,7 +60,7 @@ function needsPassword(entity: AnyEntity, row: Row | undefined, values: FormValu
 
 /**
  * Whether an account needs a one-time link. Raising the role of an unconfirmed account makes its
- * password invalid. A server that sends mails lets the account set another one by mail.
+ * password invalid. If the server sends mails, the owner can set a new password by mail instead.
  */
 async function losesPassword(row: Row, { role, password }: FormValues): Promise<boolean> {
   const isRaised = 'role' in row && !hasRole(row.role, role as Role);
@@ -181,7 +181,7 @@ export function useResourceForm(props: ResourceFormProps) {
     void formik.setValues({ ...values, ...cleared, ...more });
     setCleared({});
   };
-  /** Sets `more` values with the picture, because `values` is stale until the next render. */
+  /** Sets the picture and `more` together, because `values` is stale until the next render. */
   const pickImage = (change: PictureChange, more: FormValues = {}): void => {
     const previous = image ?? (target ? textOf(target, 'image') : '');
     const texts = previous && change !== image ? pictureTexts(values) : {};

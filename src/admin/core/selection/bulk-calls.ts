@@ -24,7 +24,7 @@ interface BatchResult {
   waiting: number[];
 }
 
-/** Whether an error concerns only its own records, so that other calls may succeed. */
+/** Whether an error concerns only the records of its call, so that other calls may succeed. */
 const isRecordError = (error: unknown): boolean =>
   error instanceof ApiError && [404, 409, 422].includes(error.status);
 

@@ -40,7 +40,7 @@ type RowPart = Part<{ name: EntityName; id: number; search: UrlParameters }> & {
 export interface Action extends MenuItem {
   isBusy?: boolean;
   dialog?: (onClose: () => void) => ReactNode;
-  /** The name of an additional icon beside Edit, if the action opens the public page. */
+  /** Set if the action opens the public page: the label of an additional icon beside Edit. */
   publicPage?: string;
 }
 

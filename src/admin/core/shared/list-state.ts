@@ -15,7 +15,7 @@ export interface ListFilters {
   category: number | '';
 }
 
-/** A list's state. The URL parameter of `category` is its field, such as `product_category_id`. */
+/** The state of a list. In the URL, `category` has a field's name like `product_category_id`. */
 export interface ListState extends ListFilters {
   q: string;
   page: number;

@@ -36,8 +36,8 @@ export const columnTargets = (entity: AnyEntity): string[] => [
   ...csvTexts(entity)
 ];
 
-// Texts in cells without a value: of databases, of accounts (`Rp-`), of Markdown
-// (`:---`), and of errors in spreadsheets.
+// Texts that mean "no value": in exports of databases, in accounts (`Rp-`), in Markdown (`:---`),
+// and errors of spreadsheets.
 const NO_VALUE =
   '(?:(?:(?:Rp|IDR)\\.?\\s*)?:?[-–—]+:?|n/a|null|nan|\\\\n|#+(?:n/a|[a-z]+(?:/0)?[!?])?)$';
 const PLACEHOLDER = new RegExp(`^${NO_VALUE}`, 'i');

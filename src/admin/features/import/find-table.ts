@@ -27,13 +27,13 @@ const MAX_LINES_OF_ROW = 500;
 const TOTAL =
   /^(?:grand |sub ?)?(?:total|jumlah|jml|rata ?- ?rata|average)(?: total| harga| keseluruhan)?\s*:?$/i;
 
-/** Returns whether a row has only one text, such as `total`. Its other cells are numbers. */
+/** Returns whether the only text in a row is a word such as `total`, beside numbers. */
 function isTotal(cells: readonly string[]): boolean {
   const texts = cells.filter((cell) => cell.trim() && readAmount(cell) === undefined);
   return texts.length === 1 && TOTAL.test(texts[0]?.trim() ?? '');
 }
 
-/** Returns whether the row below headings continues them: in workbooks, they may be merged. */
+/** Returns whether the row below headings belongs to them: merged headings are in both rows. */
 function continuesHeadings({ cells, exact }: TableRow, headings: readonly string[]): boolean {
   const first = cells.findIndex((cell) => cell.trim());
   return exact !== undefined && cells[first] === headings[first];

@@ -40,7 +40,7 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
     if (special.replaceAll('\ufffd', '').length * 2 >= special.length) return text;
     return decode(bytes.includes(13) && !bytes.includes(10) ? 'macintosh' : 'windows-1252');
   };
-  // UTF-16 starts with a mark, or with an ASCII character, of which one byte is zero.
+  // UTF-16 starts with a byte order mark, or with an ASCII character, which has a zero byte.
   let text: string | undefined;
   if (startsWith(bytes, [0xff, 0xfe]) || bytes[1] === 0) text = decode('utf-16le');
   else if (startsWith(bytes, [0xfe, 0xff]) || bytes[0] === 0) text = decode('utf-16be');
@@ -76,8 +76,8 @@ function closingQuote(
     if (inner > MAX_INNER_QUOTES || (inner > 0 && lineEnd < index)) return undefined;
     const next = text[afterSpaces(text, index + 1)];
     if (next === undefined || next === '\n' || next === delimiter) return index;
-    // Doubled marks count only after a single mark: from there on, `""` may end one cell and begin
-    // another.
+    // Before the first single mark, `""` is an escaped mark and does not count. After it, `""` may
+    // end one cell and begin another.
     if (inner > 0 || text[index + 1] !== '"') inner += 1;
     if (text[index + 1] === '"') index += 1;
   }

@@ -184,7 +184,7 @@ export function workbookKind(bytes: Uint8Array): 'zip' | 'old' | 'locked' | unde
   return new TextDecoder('latin1').decode(bytes).includes(name) ? 'locked' : 'old';
 }
 
-/** Returns the paths and links to which a file is related, by id and by the type of relation. */
+/** Returns the paths and links that a file's relations refer to, by relation id and by type. */
 async function relatedFiles(read: (path: string) => Promise<string>, path: string) {
   const paths = new Map<string, string>();
   for (const { attributes } of tags(await read(path.replace(/[^/]*$/, '_rels/$&.rels')))) {

@@ -48,7 +48,7 @@ function splitCoordinates(text: string): [string, string] | undefined {
   return undefined;
 }
 
-/** Returns the name of the file with a path, before a URL, or with the first of several URLs. */
+/** Returns the file name in a path or URL. Ignores URLs that follow it. */
 function fileName(text: string): string {
   const [path = ''] = text.split(/(?:[\s,;|]{1,3}\(?|\()(?=https?:)/i);
   const [name = ''] = path.split(/[/\\]/).slice(-1);
@@ -61,8 +61,8 @@ function fileName(text: string): string {
 const NOTION_LINK = / \(https:\/\/www\.notion\.so\/[^\s)]*\)/g;
 
 /**
- * Maps rows to values of fields. In a text, a row with too few cells has no values for the last
- * columns. Workbooks omit empty cells. Exports write `="08"`, so that spreadsheets keep the zero.
+ * Maps rows to values of fields. Short rows have no values for the last columns, except in
+ * workbooks, which omit empty cells. Reads `="08"` as `08`: exports write it to keep the zero.
  */
 export function toLines(
   entity: AnyEntity,

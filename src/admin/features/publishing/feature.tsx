@@ -20,7 +20,7 @@ function usePublishing() {
   const { data, isError } = useQuery({
     queryKey: PUBLISHING_KEY,
     queryFn: () => api.publishState(),
-    // The stream of these states would occupy one of the six connections that a browser opens to a
+    // Polls, because a stream would occupy one of the six connections that a browser opens to a
     // server with HTTP/1.1: with six open tabs, no further request would be sent.
     refetchInterval: ({ state }) => (isChanging(state.data?.state) ? 1000 : 5000)
   });

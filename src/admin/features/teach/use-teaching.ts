@@ -136,10 +136,10 @@ export function useSentPhotos(): void {
           (page) => page && { photos: [photo, ...page.photos], total: page.total + 1 }
         );
       }),
-      // Counts what the identifier recognises when the queue stops.
+      // When the queue stops, counts again which photographs the identifier recognises.
       $sending.listen((sending) => sending !== 'sending' && $sent.get() && invalidate()),
       $photos.listen((photos, before = []) => {
-        // Another tab has sent them.
+        // Another tab has sent photographs.
         if (photos.length < before.length && $sending.get() !== 'sending') invalidate();
       })
     ];

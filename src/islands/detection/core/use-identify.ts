@@ -34,7 +34,7 @@ async function shrinkAll(photos: readonly File[]): Promise<File[]> {
   return files;
 }
 
-/** Returns the body of a 422 without `fields`, which names no plant. Rethrows other errors. */
+/** Returns the body of a 422 without `fields` (no plant is named). Rethrows other errors. */
 export function unknownPlant(cause: unknown): Answer {
   const { status, body } = toApiError(cause);
   if (status !== 422 || body.fields) throw cause;

@@ -53,8 +53,8 @@ function backgroundOf({ tiles, outlines }: Settings): L.Layer {
 }
 
 /**
- * Draws the map. Places whose pins would overlap share one pin, which zooms in, or opens a list if
- * the places are too close at every zoom.
+ * Draws the map. Places whose pins would overlap share one pin. A press on this pin zooms in, or
+ * opens a list if the places are too close at every zoom.
  */
 export function drawMap(box: HTMLElement, settings: Settings) {
   const { t, locale, tiles } = settings;
@@ -79,7 +79,7 @@ export function drawMap(box: HTMLElement, settings: Settings) {
   limitZoom();
   wholeMap();
   map.on('resize', limitZoom);
-  // On a phone, the map can be hidden. Leaflet would measure the hidden map, and not the shown one.
+  // `trackResize` would measure a map that is hidden on a phone, but not when it is shown again.
   const resizes = new ResizeObserver(() => box.clientWidth > 0 && map.invalidateSize());
   resizes.observe(box);
   // Wide enough for the longest text, `1000 km`.
@@ -92,7 +92,7 @@ export function drawMap(box: HTMLElement, settings: Settings) {
   const onWheel = (event: WheelEvent) =>
     !(event.ctrlKey || event.metaKey) && event.stopPropagation();
   box.addEventListener('wheel', onWheel, true);
-  // Leaflet itself handles keys only while the map has the focus, which an open popup takes.
+  // Leaflet itself handles keys only while the map has the focus. An open popup takes the focus.
   const onKey = ({ key, target }: KeyboardEvent) =>
     key === 'Escape' && (target === box ? wholeMap() : map.closePopup());
   box.addEventListener('keydown', onKey, true);

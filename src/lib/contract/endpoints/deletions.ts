@@ -9,7 +9,7 @@ import { entityName, fieldNames, pageQuery, restored } from './history.ts';
 
 const define = endpointsFor('Trash');
 
-/** A row in the trash. `together` counts the rows of its deletion that are still in it. */
+/** A row in the trash. `together` counts the rows of its deletion that are still in the trash. */
 const trashed = object({
   id: id(),
   entity: entityName().defined(),

@@ -61,8 +61,7 @@ export const changedFields = mixed<ChangedFields>()
  * An entry of the history: a change of a row or of the site's settings.
  * - `by_username`: the name of the author at that time.
  * - `reviewed_by`: the administrator who approved the change; '' if there was no review.
- * - `import`: the mark of the import that changed the row, with `-undo` if the undo of this import
- *   changed the row.
+ * - `import`: the mark of the import that made the change; ends with `-undo` if its undo did.
  * - `together`: the number of changes of this import or undo. A list of entries contains only the
  *   last of these changes.
  */

@@ -22,8 +22,8 @@ export const weekHours = (): Text =>
     );
 
 /**
- * Converts dates such as `25/12/2027` and `2027/12/25`, also from spreadsheets, and dashes or words between two
- * dates, to ISO 8601.
+ * Converts dates such as `25/12/2027` or `2027/12/25`, as in spreadsheets, to ISO 8601. Replaces
+ * dashes and words between two dates by `/`.
  */
 const toIsoDates = (text: string): string =>
   text

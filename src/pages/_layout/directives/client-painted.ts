@@ -3,9 +3,9 @@ import { afterFirstPaint, PAINT_TIMEOUT_MS } from '../after-load.ts';
 import './early-input.ts';
 
 /**
- * `client:painted` hydrates an island after the first paint, when the page's fonts have loaded or
- * after one more second. It enables fields with `data-early` immediately. Astro inlines this file
- * into the page.
+ * `client:painted` hydrates an island after the first paint. It waits for the page's fonts, but at
+ * most one second. It enables fields with `data-early` immediately. Astro inlines this file into
+ * the page.
  */
 const painted: ClientDirective = (load, _options, element) => {
   for (const fields of element.querySelectorAll<HTMLFieldSetElement>('[data-early]'))

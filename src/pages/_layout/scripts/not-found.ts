@@ -45,8 +45,8 @@ async function centreTargets(locale: Locale): Promise<NamedPage[]> {
 }
 
 /**
- * Sets the path of the URL in the links to other locales. In the HTML of pages that are served for
- * several URLs, these links lead to another page.
+ * Points the links to other locales at the path of the URL. In the HTML of pages that are served
+ * for several URLs, these links lead to another page.
  */
 export function linkLocales(): void {
   const path = location.pathname;

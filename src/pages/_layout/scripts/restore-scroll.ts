@@ -62,7 +62,7 @@ function holdCard({ card, top = 0 }: ListPosition): void {
   scrollToCard();
 }
 
-/** Returns whether the user came through the link back or the browser's history, or reloaded. */
+/** Returns whether the user followed the link back, used the browser's history, or reloaded. */
 function hasReturned(): boolean {
   const isByLink = safeSessionStorage.get(RETURNING_KEY) === location.href;
   safeSessionStorage.remove(RETURNING_KEY);

@@ -5,7 +5,7 @@ import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { productName, type NamedProduct, type Untranslated } from '#lib/i18n/translated.ts';
 
-// The number of characters that search results show. Titles exclude the site's name after them.
+// The number of characters that search results show; for titles, without the site's name.
 const MAX_LENGTH = { title: 45, description: 155 };
 /** Pages with a shorter description get a generated sentence. */
 const MIN_DESCRIPTION_LENGTH = 50;

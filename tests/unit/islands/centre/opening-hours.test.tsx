@@ -25,7 +25,7 @@ test('§2 Centre: the built page omits closed dates before the day of the build 
   }
 });
 
-test('§2 Centre: photographs, hours without a text about them, and labels of poisonous plants are shown', () => {
+test('§2 Centre: a page shows photographs, structured hours without a free text, and labels of poisonous plants', () => {
   const t = centreWords.en;
   const jarak = { ...productRow, id: 7, latin_name: 'Jatropha', toxic: 'poisonous' } as const;
   const plants = new Map([[7, toGardenPlant(jarak, 'en')]]);

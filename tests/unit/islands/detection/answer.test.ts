@@ -166,7 +166,7 @@ it('§8 Identification: shows the service’s messages in English on the English
   );
 });
 
-it('§8 Identification: names a missing connection, and each file if several were chosen', () => {
+it('§8 Identification: the message names a missing connection, and each refused file if several were chosen', () => {
   vi.stubGlobal('navigator', { onLine: false });
   onTestFinished(() => void vi.unstubAllGlobals());
   expect(toProblem(new ApiError(0, {}))).toEqual({ name: 'noNetwork' });

@@ -91,14 +91,14 @@ function withPlants() {
     );
 }
 
-test('§2 Identification: an answer lists plants that are mistaken for this one, and labels poisonous ones', async () => {
+test('§2 Identification: an answer lists the plants that are mistaken for its plant, and labels poisonous ones', async () => {
   const compare = withPlants();
   for (const label of ['Mangga', 'Jahe']) compare({}, label);
   await screen.findByText('Jangan tertukar');
   expect(screen.getByRole('listitem').textContent).toBe('BeracunBintaro Cerbera Bergetah.');
 });
 
-test('§2 Identification: the only answer shows two features and folds the rest; each of several answers shows three', async () => {
+test('§2 Identification: a single plant shows two features and folds the rest; each of several plants shows three', async () => {
   const compare = withPlants();
   compare({ part: 'leaf' }, 'Salam');
   const more = await screen.findByText('Ciri lainnya');

@@ -138,7 +138,7 @@ test('§2 Identification: arrow keys move through the plants, unless Alt, Ctrl o
   expect(current()).toEqual(['Ginger']);
 });
 
-test('§2 Identification: a swipe marks the name of the plant in sight; at the end of the list, a chosen one stays marked', async () => {
+test('§2 Identification: a swipe marks the name of the visible plant; at the end of the list, a chosen plant stays marked', async () => {
   const suggestions = ['Jahe', 'Kunyit', 'Sirih'].map((label) => ({ label, confidence: 0.3 }));
   render(<Tool features={[]} more={{ answer: { ...result.answer, suggestions } }} />);
   await regionLabels();

@@ -130,7 +130,7 @@ test('§2 Feedback: without consent only the name of the plant is sent, even if 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('§2 Feedback: after a choice in another tab that photographs stay on the device, none are sent; without photographs there is no checkbox for consent', () => {
+test('§2 Feedback: if another tab chooses that photographs stay on the device, none are sent; without photographs there is no checkbox for consent', () => {
   render(<Asked initial={result} />);
   tick(t.keep);
   localStorage.setItem('identify-on-device-only', '1');

@@ -100,7 +100,7 @@ test('§2 Map: close places share a pin, which zooms in; places at one point are
   expect(screen.getAllByRole('link', { name: /^Place/ })).toHaveLength(2);
 });
 
-test('§2 Map: a card and its pin are marked while one has the pointer or the focus; the map moves to the focused card, and names its place', async () => {
+test('§2 Map: a card and its pin are marked while one has the pointer or the focus; the map moves to the place of a focused card, and shows its name', async () => {
   const places = [joglo, placeAt(2, -0.5, 117.1)];
   const { map, cards, texts } = draw(places);
   const pan = vi.spyOn(L.Map.prototype, 'panInside');
@@ -144,7 +144,7 @@ test('§2 Map: the drawn map shows the names of islands, a street map shows only
 const kilometres = (texts: (selector: string) => (string | null)[]) =>
   Number.parseFloat(texts('.leaflet-control-scale-line')[0] ?? '');
 
-test('§2 Map: zooms to new places, shows all islands on Escape, and zooms out no further, also after a resize', () => {
+test('§2 Map: zooms to new places, and out to all islands on Escape; zooms out no further, also after a resize', () => {
   const { map, box, texts, resize } = draw([]);
   map.zoom(-1);
   expect(kilometres(texts)).toBe(1000);

@@ -87,7 +87,7 @@ test('§2 Centres: provinces have their legal time zones', () => {
   expect([inZone(7).length, inZone(9).length]).toEqual([18, 8]);
 });
 
-test('§2 Map: the map names each province, and places in Indonesia only', () => {
+test('§2 Map: the map names each province, and has no names outside Indonesia', () => {
   expect(Object.keys(PROVINCE_POINTS)).toEqual(
     expect.arrayContaining(PROVINCES.map(({ names }) => names.id))
   );

@@ -109,7 +109,7 @@ test('§2 Centres: closed dates take precedence over the hours of the week', () 
   for (const time of ['01:00', '21:00']) expect(isOpen(closed, timeOn(TUE, time))).toBe(false);
 });
 
-test('§2 Centres: places are filtered by province and by hours; unclear hours are counted', () => {
+test('§2 Centres: places are filtered by province and by hours; those with unclear hours are counted', () => {
   const weeks = ['Mo-Su 08:00-16:00', 'Mo off; Tu-Su 09:00-10:00', 'Mo-Su "by appointment"', ''];
   const places = weeks.map((hours, id) =>
     shownPlace({ id, address: id ? 'Bali' : 'Jawa Barat', hours, zone: 7 })

@@ -82,7 +82,7 @@ test('§2 Product: every section and field has its specified name, in order; an 
   expect(shown(sections({}))).toBe(words.caution);
 });
 
-test('§2 Product: a repeated item does not remain after the list changes', () => {
+test('§2 Product: a list that had an item twice shows it once after the second one is removed', () => {
   const { rerender } = render(sections({ composition: 'Gula\nAir\nAir' }));
   rerender(sections({ composition: 'Garam\nAir' }));
   expect(textsOf('listitem')).toEqual(['Garam', 'Air']);

@@ -74,7 +74,7 @@ it('§2 Login: if the password changes before the code is sent, the form asks fo
   await shows('textbox "Email": siti@example.test');
 });
 
-it('§2 Login: after the code, the requested page replaces both steps', async () => {
+it('§2 Login: after the code, the requested page replaces both steps in the history', async () => {
   const { app, visited } = await openSite();
   const { token } = await app.guest.login(SITI);
   const { secret } = await addFactor(app, token, SITI.password);

@@ -69,7 +69,7 @@ const known = new Set<unknown>([
   user.conflict
 ]);
 
-it('§8 Messages: only those of the contract have translations', () => {
+it('§8 Messages: only messages of the contract have translations', () => {
   const topics = [recoveryWords, teachWords, serverWords];
   const translated = topics.flatMap(({ id }) => Object.keys(id.sentences));
   expect(translated.filter((sentence) => !known.has(sentence))).toEqual([]);
@@ -85,7 +85,7 @@ it('§8 Messages: reasons why a change, restoration or photograph is refused are
     expect(serverWords.id.sentences, sentence).toHaveProperty([sentence]);
 });
 
-it('§5 Messages: the required field is named', () => {
+it('§5 Messages: the message about a missing value names the field', () => {
   expect(fieldSentence(accountsWords.id, 'email', 'email is required')).toBe('E-mail wajib diisi');
 });
 

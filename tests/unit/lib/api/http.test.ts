@@ -83,7 +83,7 @@ it('§5 Review: a write that waits for review is reported as waiting', async () 
   expect(await plain('/x', { method: 'POST' })).toEqual({ message: 'sent' });
 });
 
-it('§7 API client: a call that needs a second factor first reports this, and is not repeated', async () => {
+it('§7 API client: a call that is refused until a second factor is set up reports this, and is not repeated', async () => {
   const fetch = vi.fn(async () => Response.json({ needs: 'second_factor' }, { status: 403 }));
   const onBlocked = vi.fn();
   const credentials = { token: () => 'a.b.c', refresh: async () => true, onBlocked };

@@ -200,7 +200,7 @@ test.each([
   expect(formatDistance(metres, language)).toBe(text);
 });
 
-test('§2 Places: the nearest place has coordinates, and is at most at the maximum distance', () => {
+test('§2 Places: the nearest place has coordinates, and is within the maximum distance', () => {
   const [origin, far, near] = [0, 2, 1].map((longitude) => ({ latitude: 0, longitude }));
   const places = [{ latitude: null, longitude: null }, far!, near!];
   const metres = distanceBetween(origin!, near!);
@@ -231,7 +231,7 @@ test('§2 Pages: results are cached by key, concurrent calls share one request, 
   expect(keys).toEqual(['a', 'a', 'b']);
 });
 
-test('§2 Pages: work waits until the page is idle, or is delayed without requestIdleCallback, and can be cancelled', () => {
+test('§2 Pages: work waits until the page is idle, or for a delay if requestIdleCallback is missing, and can be cancelled', () => {
   vi.useFakeTimers();
   const [run, cancelled] = [vi.fn(), vi.fn()];
   whenIdle(run);

@@ -8,7 +8,7 @@ import { PoisonBadge } from '#lib/content/warnings.tsx';
 
 afterEach(cleanup);
 
-test('§2 Catalogue: only a plant of which all parts are poisonous has a badge', () => {
+test('§2 Catalogue: only a plant whose parts are all poisonous has a badge', () => {
   const t = { no: '', parts: '', poisonous: 'Poisonous' };
   const badges = ['', 'no', 'parts', 'poisonous'].map((toxic) => {
     const { container } = render(<PoisonBadge toxic={toxic} t={t} />);
@@ -17,7 +17,7 @@ test('§2 Catalogue: only a plant of which all parts are poisonous has a badge',
   expect(badges).toEqual(['', '', '', 'Poisonous']);
 });
 
-test('§2 Product: each part of a name and each text about a confusable plant has its language, poisonous plants first', () => {
+test('§2 Product: parts of names and texts about look-alikes have their language; poisonous look-alikes come first', () => {
   const { container } = render(<PlantName name="Jahe" common="Ginger" lang="id" />);
   expect(container.innerHTML).toBe('Ginger (<span lang="id">Jahe</span>)');
   const plant = { name: 'Bintaro', latin_name: 'Cerbera', poisonous: false, difference: 'Pahit' };

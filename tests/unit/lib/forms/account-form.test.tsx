@@ -41,7 +41,7 @@ test.each([
   [{}, 0],
   [{ setup: 'Too late.' }, 1]
 ])(
-  '§6 Accounts: the first wrong field gets the focus, screen readers read all messages, and errors of other fields %j result in %i message of the form',
+  '§6 Accounts: the first wrong field gets the focus, screen readers read all messages, and errors of fields that the form lacks (%j) add %i message to the form',
   async (others, alerts) => {
     const fields = { email: EMAIL_RULE, password: PASSWORD_RULE, ...others };
     const form = submit(new ApiError(422, { error: 'Wrong.', fields }));

@@ -44,7 +44,7 @@ it('§8 Identification: suggests no plant if no photograph shows one, even if th
   expect(await decide([photoOutputs(-1), photoOutputs(1)], 'leaf')).toMatchObject({ known: true });
 });
 
-it('§8 Identification: uses the part that the photographs show if none is requested; an uncertain answer reports a part that was not requested', async () => {
+it('§8 Identification: without a requested part, uses the part that the photographs show; an uncertain answer reports a part other than the requested one', async () => {
   const ask = async (first: readonly number[], model: PlantPart | 'auto') =>
     answerBody(await decide([photoOutputs(1, first, 'fruit')], model), model);
   const error = IDENTIFICATION.uncertain;

@@ -186,7 +186,7 @@ test('§2 Offline: a page that redirects, as to a sign-in, is not stored', async
   expect(await readPreparation()).toMatchObject({ state: 'partial' });
 });
 
-test('§2 Offline: a slow part is waited for; a silent or damaged one is fetched again, a missing one is not', async () => {
+test('§2 Offline: a download waits for a slow part, and fetches a silent or damaged part again, but not a missing one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const bodies = [
     new Response('damaged').body!,

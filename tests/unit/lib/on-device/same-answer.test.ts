@@ -155,7 +155,7 @@ it('§2 Offline: a device finds the same part of the plant as the server, and re
   closeIdentifier();
 });
 
-it('§2 Offline: photographs that wait for others are not given up while the worker computes', async () => {
+it('§2 Offline: the worker reports that it is alive to waiting tasks too, so that they are not given up', async () => {
   const kit = JSON.parse(String(stored.get(KIT_KEY))) as Task['kit'];
   const worker = new Worker('/worker.js');
   const send = () =>

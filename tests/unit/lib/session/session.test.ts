@@ -18,7 +18,7 @@ import { SITI } from '../../../support/test-app.ts';
 
 const token = () => $session.get()?.token ?? '';
 
-it('§4 Token refresh: a session is renewed before it expires, again some time after a failure, and ends with its token or after a day', async () => {
+it('§4 Token refresh: renews a session in time, retries after a failure, and ends it when its token expires or after a day', async () => {
   const { failOnce } = await openSite();
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -72,7 +72,7 @@ it('§4 Token refresh: a session survives the responses of a proxy, and ends if 
   expect(localStorage.getItem('token')).toBe('of all tabs');
 });
 
-it('§4 Session: a tab shares its session, ends with it, and takes it over again after a new sign-in', async () => {
+it('§4 Session: tabs share a session, end it together, and take over a new sign-in', async () => {
   await openSite();
   const tab = new BroadcastChannel('session');
   onTestFinished(() => tab.close());

@@ -109,7 +109,7 @@ it('§2 Identification: switches by the side that cameras face if no id works', 
   expect(reduceCamera(user, { type: 'switched' }).lens).toBe('environment');
 });
 
-it('§2 Identification: replaces a camera that fails by the next, and then skips it', () => {
+it('§2 Identification: replaces a failed camera with the next, and then skips it', () => {
   const begun = open(startCamera(undefined), listed('a', 'b', 'c'), { deviceId: 'a' });
   const failed = fail(reduceCamera(begun, { type: 'switched' }));
   expect(failed.lens).toBe('c');
@@ -138,7 +138,7 @@ it('§2 Identification: a camera that was unplugged is tried again when it is ba
   const without = reduceCamera(failed, { type: 'listed', cameras: listed('a') });
   const back = reduceCamera(without, { type: 'listed', cameras: listed('b', 'a') });
   expect(back.cameras).toEqual(listed('a', 'b'));
-  // The sides of the device are not listed, but remain failed.
+  // Sides such as `user` are never listed, so stay failed.
   const sides = { ...failed, failed: ['user'] };
   const { failed: kept } = reduceCamera(sides, { type: 'listed', cameras: listed('a') });
   expect(kept).toEqual(['user']);

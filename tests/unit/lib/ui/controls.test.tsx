@@ -12,7 +12,7 @@ import { ZoomedPicture } from '#lib/ui/zoomed-picture.tsx';
 
 afterEach(cleanup);
 
-test('§2 Catalogue: pagination marks the current page, and disables the button beyond the first and last page, which keeps the focus', () => {
+test('§2 Catalogue: pagination marks the current page; on the first and last page, the button to go beyond it is disabled, but keeps the focus', () => {
   const onPage = vi.fn();
   const t = { label: 'Pages', previous: 'Previous', next: 'Next', page: 'Page {n}' };
   const { rerender } = render(<Pagination page={2} last={3} onPage={onPage} t={t} />);
@@ -107,7 +107,7 @@ test.each([
   }
 );
 
-test('§2 Identification: Escape and the button cancel a task, and the overlay cannot be closed before the task ends', () => {
+test('§2 Identification: Escape and the button ask to cancel a task, and the overlay stays open until the task ends', () => {
   const onCancel = vi.fn();
   const { unmount } = render(<SpinnerOverlay text="Wait" cancel="Cancel" onCancel={onCancel} />);
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Wait' });

@@ -51,7 +51,7 @@ test('§2 Product: a page links at most four plants with similar uses; rare word
     return relatedProducts(all).get(0)?.use;
   };
   expect(usesAmong(40)).toEqual([5, 1, 2, 3]);
-  // Five of 39 plants are more than an eighth.
+  // In 5 of 39 plants (over 1/8): too common.
   expect(usesAmong(39)).toEqual([5]);
 });
 

@@ -41,7 +41,7 @@ test('§2 Home: a route has at most three centres, those of the densest group, i
   expect(plan(...grid)?.stops.length ?? 0).toBeLessThanOrEqual(3);
 });
 
-test('§2 Home: far from cities a route is near a province, or not shown', () => {
+test('§2 Home: far from cities, a route is named after its province, or not shown if the address has none', () => {
   const remote = (address: string) =>
     [0.5, 0.51].map((latitude, index) => centre(index, latitude, 113.9, address));
   expect(plan(...remote('Kapuas Hulu, Kalimantan Barat'))?.near).toBe('Kalimantan Barat');

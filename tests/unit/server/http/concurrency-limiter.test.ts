@@ -104,7 +104,7 @@ it('§7 Limits: if too many requests wait, only the newest one of the busiest ne
   await expectAll([other, flood[0]!]);
 });
 
-it('§7 Limits: a read of two networks runs once, on the first turn of either', async () => {
+it('§7 Limits: a read that two networks request runs once, on the first turn of either', async () => {
   const { started, read, expectOrder } = slowReads();
   const answers = ['a1', 'a2', 'a3', 'a4', 'shared'].map((name) => read('192.0.2.1', name));
   await expect.poll(() => started).toEqual(['a1', 'a2']);

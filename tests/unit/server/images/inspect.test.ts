@@ -181,7 +181,7 @@ it.each([
   await expectLinear(work, UPLOAD.bytes, 0, pattern);
 });
 
-it('§5 Images: the end of a picture is kept', () => {
+it('§5 Images: inspecting a JPEG or PNG keeps its last bytes', () => {
   for (const picture of [jpeg, png])
     expect(inspect(picture).image.slice(-12)).toEqual(picture.subarray(-12));
 });

@@ -35,7 +35,7 @@ test('§1 Publishing: while changes follow each other without a pause, the actio
   cancel();
 });
 
-test('§1 Publishing: the batches of a series run the action once, after the last one', () => {
+test('§1 Publishing: the batches of a series, such as an import, run the action once, after the last batch', () => {
   const times = { pause: 10, maxWait: 100, seriesPause: 500, seriesMaxWait: NEVER };
   const { counts, call } = countRuns(times);
   for (let batch = 0; batch < 20; batch++) {

@@ -9,7 +9,7 @@ const GardenCollection = lazy(() =>
   import('./garden-collection.tsx').then((module) => ({ default: module.GardenCollection }))
 );
 
-// Without stored identifications, neither list is loaded.
+// Both components load their code only if identifications are stored.
 const useHistoryFlag = () => useSyncExternalStore(watchHistory, mayHaveHistory, () => false);
 
 export const History = (props: ComponentProps<typeof HistoryList>) =>

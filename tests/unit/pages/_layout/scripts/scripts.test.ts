@@ -118,7 +118,7 @@ test('§2 Catalogue: the picture of the opened product, and no other, morphs bet
   expect(morphing()).toEqual(['Kunyit']);
 });
 
-test('§2 Home: installation is offered again unless it was declined, also in the browser’s own prompt', async () => {
+test('§2 Home: installation is offered again, unless it was declined on the page or in the browser’s own prompt', async () => {
   open('/', '<aside id="install" hidden><button>Install</button><button>No</button></aside>');
   offerInstall();
   const offer = document.getElementById('install')!;
@@ -292,7 +292,7 @@ test('§2 Routes: the offline page reloads on its button and once the connection
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('§2 Catalogue: the link back restores the list’s page, and its card stays in place until the visitor scrolls', async () => {
+test('§2 Catalogue: the link back opens the same page of the list, and the product’s card stays in place until the visitor scrolls', async () => {
   const list = `<header id="site-header"></header>
     <main>${['Jahe', 'Kunyit'].map((name) => `<ul><li class="card"><a href="/product/${name}">${name}</a></li></ul>`).join('')}</main>`;
   const tops: Record<string, number> = { Jahe: -200, Kunyit: 90 };

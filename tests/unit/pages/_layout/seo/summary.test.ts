@@ -58,7 +58,7 @@ test('§2 Product: a title that would be too long has only the name; a long desc
   expect(excerpt('🌿'.repeat(20), 5)).toBe('🌿🌿🌿🌿…');
 });
 
-test('§2 Jamu centre: a page is described in its language, or with a sentence; in /id always with the sentence', () => {
+test('§2 Jamu centre: the description is the centre’s text in the page’s language, or a generic sentence; /id always has the sentence', () => {
   const centre = { name: 'Joglo', description: `**${'a'.repeat(43)}**` };
   const described = (locale: Locale, changes: object = {}) =>
     centreSummary({ ...centre, ...changes }, locale, SENTENCE).description;
