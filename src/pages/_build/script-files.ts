@@ -45,7 +45,7 @@ const FILES: Record<string, string[]> = {
   ],
   lists: [
     ...pathsIn('lib/browser', 'url-query'),
-    ...pathsIn('lib/ui', 'list-notice search-box skeleton')
+    ...pathsIn('lib/ui', 'list-notice search-box select skeleton')
   ],
   paging: [
     ...pathsIn('lib/ui', 'pagination'),

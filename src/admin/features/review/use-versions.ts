@@ -1,13 +1,11 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { QueryOf } from '#lib/contract/endpoint.ts';
 import type * as versions from '#lib/contract/endpoints/versions.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { useRole } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
-import { entityKey } from '#core/shared/entity-queries.ts';
 import { useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
-import { rowName } from '#core/shared/rows.ts';
 
 export const REVIEW_KEY = 'review';
 
@@ -44,17 +42,6 @@ export function useOpenVersions({ name, write }: AnyEntity, row?: number): versi
   const query = { entity: name, per_page: OPEN_VERSIONS_SHOWN, ...(row && { row }) };
   return useVersions(query, write === 'editor' && total > 0).data?.versions ?? [];
 }
-
-/** Queries the names of rows, by id. The name of a missing row, or before it loads, is its id. */
-export const useRowNames = (entity: AnyEntity, ids: readonly number[]) =>
-  useQueries({
-    queries: ids.map((id) => ({
-      queryKey: [...entityKey(entity.name), 'row name', id],
-      queryFn: async () => rowName(entity, await api.one(entity, id)),
-      retry: false
-    })),
-    combine: (results) => new Map(ids.map((id, index) => [id, results[index]?.data ?? `#${id}`]))
-  });
 
 /**
  * Returns whether the account may publish versions. Administrators always may. Editors may if

@@ -14,7 +14,8 @@ import { lazyScreen } from '#core/shared/lazy-screen.tsx';
 import { PREVIEW_TIMEOUT_MS } from '#core/shared/page-dialog.tsx';
 import type { Row } from '#core/shared/rows.ts';
 import { LoadError } from '#core/shared/screen-parts.tsx';
-import { useRowNames, useSchedule, useVersion, VERSION_PATH } from './use-versions.ts';
+import { useRowNames } from './use-row-names.ts';
+import { useSchedule, useVersion, VERSION_PATH } from './use-versions.ts';
 import { VersionActions } from './version-actions.tsx';
 
 type FullVersion = versions.FullVersion;
