@@ -31,8 +31,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   $shared.set(unused);
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 

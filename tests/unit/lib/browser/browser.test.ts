@@ -15,8 +15,9 @@ import { notifyWindow, onWindow, PAGE_CHANGED } from '#lib/browser/window-events
 
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
+  // Before the timers: a global that was stubbed while timers were faked would stay faked.
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 

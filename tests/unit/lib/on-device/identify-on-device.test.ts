@@ -50,8 +50,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   closeIdentifier();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const identify = (signal = never) =>

@@ -23,8 +23,8 @@ test('§4 Sessions: one tab at a time refreshes, and the next starts once it can
   await expect(
     withCrossTabLock('refresh', () => Promise.reject(new Error('offline')))
   ).rejects.toThrow('offline');
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('§4 Sessions: a tab refreshes without the lock if the browser has none or denies it, or if a frozen tab holds it', async () => {

@@ -41,8 +41,8 @@ beforeEach(() => {
   vi.stubGlobal('self', { clients: { get: async () => ({ url: page }) } });
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('§2 Offline: the copy of a page that moved or is gone is deleted; other errors and private responses keep it', async () => {

@@ -30,8 +30,8 @@ import { cardWith } from '../../../../support/cards.ts';
 import { memoryCaches } from '../../../../support/memory-caches.ts';
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   vi.restoreAllMocks();
   document.body.replaceChildren();
 });
