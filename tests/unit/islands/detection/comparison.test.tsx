@@ -111,6 +111,7 @@ test('§2 Identification: a single plant shows two features and folds the rest; 
   cleanup();
   compare({ part: 'leaf' }, 'Salam', undefined, false);
   await screen.findByText('Pohon.');
+  expect(screen.queryByText('Ciri lainnya')).toBeNull();
   expect(textsOf('listitem')).toEqual(all.slice(0, 3));
 });
 
@@ -188,6 +189,11 @@ test('§2 Identification: a plant that is not in the file of plants is fetched f
   expect(plant).toMatchObject({ ...texts, ...risks });
   expect(plant?.photos?.map((photo) => photo.image)).toEqual([image('3'), image('1')]);
   expect(await findPlant('Ken', 'id')).toBeUndefined();
+  call.mockResolvedValueOnce({ ...kencur, lookalikes: [] });
+  compare({}, 'Kencur');
+  await screen.findByText('Pahit.');
+  expect(screen.queryByText('Jangan tertukar')).toBeNull();
+  cleanup();
   call.mockRejectedValue(new Error('offline'));
   compare({}, 'Temulawak');
   await screen.findByText(t.unloaded);

@@ -23,7 +23,7 @@ test.each([
     '<a href="https://x.test"><h3>Judul</h3></a><a href="https://x.test"> </a> <a href="https://x.test"><p>a</p><p>b</p></a>',
     '[**Judul**](https://x.test)\n\na\n\nb'
   ],
-  ['<p>a <a href="https://x.test">b</p>', 'a b'],
+  ['<p>a\n  <a href="https://x.test">b</p>', 'a b'],
   ['<table><tr><td>A</td><td>B</td></tr><tr><td>C</td></tr></table>', 'A B\nC'],
   [
     'Baris 1\n\nBaris <strong>2</strong> &#8217;x&#x27; &unknown; &constructor;',

@@ -100,6 +100,14 @@ it.each(['jpeg', 'png', 'webp'] as const)(
   }
 );
 
+it('§9 Limits: decoders learn from a JPEG of Adobe programs that its colours are RGB', async () => {
+  const adobe = Buffer.from('ffee000e41646f626500640000000000', 'hex');
+  const rgb = Buffer.concat([jpeg.subarray(0, 2), adobe, jpeg.subarray(2)]);
+  const pixels = await pixelsOf(rgb);
+  expect(pixels.equals(await pixelsOf(jpeg))).toBe(false);
+  expect(pixels.equals(await pixelsOf(inspect(rgb).image))).toBe(true);
+});
+
 it.each([
   ['JPEG with comments', () => manyComments(jpeg, 60, Buffer.alloc(60_000, 97))],
   ['JPEG with padding', () => Buffer.concat([jpeg.subarray(0, 2), Buffer.alloc(4e6, 255), jpeg])],
