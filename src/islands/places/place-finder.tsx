@@ -7,7 +7,6 @@ import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import type { PlaceMapWords } from '#lib/i18n/place-map.ts';
 import { askPosition } from '#lib/browser/position.ts';
 import { setUrlQuery } from '#lib/browser/url-query.ts';
-import { Select } from '#lib/ui/select.tsx';
 import { PlaceMap } from './map/place-map.tsx';
 import { applyPlaceFilter, FILTERS, provincesOf } from './filter-places.ts';
 import type { MapPlace, PlaceKind } from './place.ts';
@@ -76,19 +75,19 @@ export function PlaceFinder({ kind, places: built, t, locale }: Props) {
     <div className="grid grid-cols-1 gap-3">
       <div className="needs-script flex flex-wrap items-center gap-2">
         {provinces.length > 0 && (
-          <Select
-            label={t.province}
+          <select
+            aria-label={t.province}
             className="field min-w-0 flex-[1_1_9rem] rounded-full"
             value={filter.province}
-            options={[
-              ['', t.everywhere],
-              ...provinces.map(({ province, count }) => {
-                const name = province.names[LANGUAGE[locale]] ?? province.names.id;
-                return [provinceKey(province), `${name} (${count})`] as const;
-              })
-            ]}
-            onChoose={(provinsi) => setUrlQuery({ provinsi }, 'push')}
-          />
+            onChange={({ target }) => setUrlQuery({ provinsi: target.value }, 'push')}
+          >
+            <option value="">{t.everywhere}</option>
+            {provinces.map(({ province, count }) => (
+              <option key={provinceKey(province)} value={provinceKey(province)}>
+                {province.names[LANGUAGE[locale]] ?? province.names.id} ({count})
+              </option>
+            ))}
+          </select>
         )}
         {hasPoints && (
           <Toggle

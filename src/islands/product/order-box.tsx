@@ -80,9 +80,9 @@ export function QuantityStepper({ quantity, t, onChange }: QuantityStepperProps)
   const step = (by: number, name: string, limit: number, Icon: typeof Minus) => (
     <button
       type="button"
-      className="grid size-11 place-items-center rounded-full hover:not-aria-disabled:bg-ground-sunk aria-disabled:opacity-35"
+      className="grid size-11 place-items-center rounded-full hover:bg-ground-sunk aria-disabled:opacity-35"
       aria-label={name}
-      aria-disabled={quantity === limit}
+      aria-disabled={quantity === limit || undefined}
       onClick={() => quantity !== limit && onChange(quantity + by)}
     >
       <Icon aria-hidden="true" className="size-5" />

@@ -45,10 +45,10 @@ const FILES: Record<string, string[]> = {
   ],
   lists: [
     ...pathsIn('lib/browser', 'url-query'),
-    ...pathsIn('lib/ui', 'list-notice search-box select skeleton')
+    ...pathsIn('lib/ui', 'list-notice search-box skeleton')
   ],
   paging: [
-    ...pathsIn('lib/ui', 'pagination'),
+    ...pathsIn('lib/ui', 'pagination select'),
     ...pathsIn('icons', 'arrow-right chevron-left chevron-right sliders-horizontal')
   ],
   places: [
