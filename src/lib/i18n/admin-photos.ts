@@ -8,6 +8,17 @@ export const visitorPhotoWords = inLocales({
       waiting ? `${waiting} ${waiting === 1 ? 'photo' : 'photos'} waiting` : 'Everything is sorted',
       waiting ? `${waiting} foto menunggu dipilah` : 'Semua foto sudah dipilah'
     ),
+  sentences: t<Record<string, string>>(
+    {},
+    {
+      'Somebody else sorted this photograph in the meantime.':
+        'Orang lain baru saja memilah foto ini.',
+      'Only accepted photographs that the visitor allowed to show can be shown.':
+        'Hanya foto yang diterima dan diizinkan pengunjung yang dapat ditampilkan.',
+      'Take this photograph off the plant’s page first.':
+        'Hapus dulu foto ini dari halaman tanamannya.'
+    }
+  ),
   failed: t('Failed to load visitors’ photos', 'Foto pengunjung gagal dimuat'),
   empty: t('No photos here.', 'Tidak ada foto di sini.'),
   list: t('Photos', 'Foto'),

@@ -17,8 +17,6 @@ const dashboardSentences: Record<string, string> = {
   'This change is no longer waiting for review.': 'Perubahan ini sudah diputuskan.',
   'This change was saved again in the meantime. Please review it again.':
     'Perubahan ini baru saja disimpan lagi. Tinjaulah sekali lagi.',
-  'You have 2000 undecided changes. You can propose more when some are published or withdrawn.':
-    'Anda mempunyai 2000 perubahan yang belum diputuskan. Usulkan lagi setelah sebagian terbit atau ditarik.',
   'Only the author of a change can edit or withdraw it.':
     'Hanya penulis perubahan yang dapat mengubah atau menariknya.',
   'The record already has these values. You can withdraw the change.':
@@ -32,13 +30,6 @@ const dashboardSentences: Record<string, string> = {
   'The previous image is no longer stored.': 'Gambar sebelumnya tidak lagi tersimpan.',
   'This picture is no longer stored. Please choose another one.':
     'Gambar ini tidak lagi tersimpan. Pilihlah yang lain.',
-  'You cannot create a link for your own account. Change your password in your profile.':
-    'Anda tidak dapat membuat tautan untuk akun sendiri. Ganti kata sandi di profil.',
-  'Somebody else sorted this photograph in the meantime.': 'Orang lain baru saja memilah foto ini.',
-  'Only accepted photographs that the visitor allowed to show can be shown.':
-    'Hanya foto yang diterima dan diizinkan pengunjung yang dapat ditampilkan.',
-  'Take this photograph off the plant’s page first.':
-    'Hapus dulu foto ini dari halaman tanamannya.',
   'There is no such category.': 'Kategori ini tidak ada.',
   [IMPORT.twice]: 'Baris sebelumnya dalam impor ini adalah data yang sama.',
   [IMPORT.otherImport]: 'Akun lain memakai tanda impor ini.',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
+import { inLocale } from '#lib/i18n/sentences.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { $singleKeys } from '#core/shared/keys.ts';
 import { lazyScreen } from '#core/shared/lazy-screen.tsx';
@@ -60,7 +61,7 @@ export function PhotoSorter({ photos, sort, show, remove, onDone }: PhotoSorterP
       showToast('success', title, { id: 'photo-sorted' });
     } catch (cause) {
       setUndoable(undefined);
-      showToast('error', t.sortFailed, { about: errorMessage(cause, '') });
+      showToast('error', t.sortFailed, { about: inLocale(t, errorMessage(cause, '')) });
     }
   };
   const act = (action: PhotoAction): void => {

@@ -6,6 +6,7 @@ import { accountsWords } from '#lib/i18n/accounts.ts';
 import { recoveryWords } from '#lib/i18n/recovery.ts';
 import { fieldSentence, waitSentence } from '#lib/i18n/sentences.ts';
 import { serverWords } from '#lib/i18n/server-sentences.ts';
+import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
 import { sameSitePath } from '../../../../src/islands/sign-in/sign-in-shared.ts';
 import { landingPath, readSignInQuery } from '../../../../src/islands/sign-in/sign-in.tsx';
@@ -70,19 +71,23 @@ const known = new Set<unknown>([
 ]);
 
 it('§8 Messages: only messages of the contract have translations', () => {
-  const topics = [recoveryWords, teachWords, serverWords];
+  const topics = [recoveryWords, teachWords, serverWords, visitorPhotoWords];
   const translated = topics.flatMap(({ id }) => Object.keys(id.sentences));
   expect(translated.filter((sentence) => !known.has(sentence))).toEqual([]);
 });
 
 it('§8 Messages: reasons why a change, restoration or photograph is refused are translated', () => {
-  const { waits: _waits, ...review } = messages.REVIEW;
+  const { waits: _waits, full: _full, ...review } = messages.REVIEW;
   const { nothing, imageGone } = messages.RESTORE;
   const { changed, isShown, mayNotShow } = messages.FEEDBACK;
-  const refusals = [...Object.values(review), nothing, imageGone, changed, isShown, mayNotShow];
-  const more = [messages.RESET.own, messages.NO_CATEGORY, messages.NO_SUCH_PICTURE];
-  for (const sentence of [...refusals, ...more])
-    expect(serverWords.id.sentences, sentence).toHaveProperty([sentence]);
+  const records = [...Object.values(review), nothing, imageGone];
+  const texts = [...records, messages.NO_CATEGORY, messages.NO_SUCH_PICTURE];
+  for (const [topic, sentences] of [
+    [serverWords, texts],
+    [visitorPhotoWords, [changed, isShown, mayNotShow]]
+  ] as const)
+    for (const sentence of sentences)
+      expect(topic.id.sentences, sentence).toHaveProperty([sentence]);
 });
 
 it('§5 Messages: the message about a missing value names the field', () => {
