@@ -17,20 +17,12 @@ const dashboardSentences: Record<string, string> = {
   'This change is no longer waiting for review.': 'Perubahan ini sudah diputuskan.',
   'This change was saved again in the meantime. Please review it again.':
     'Perubahan ini baru saja disimpan lagi. Tinjaulah sekali lagi.',
-  'Only the author of a change can edit or withdraw it.':
-    'Hanya penulis perubahan yang dapat mengubah atau menariknya.',
   'The record already has these values. You can withdraw the change.':
     'Data ini sudah berisi nilai-nilai itu. Perubahannya dapat ditarik.',
   'Deletions, restorations and orders can only be withdrawn, not edited.':
     'Penghapusan, pemulihan, dan urutan hanya dapat ditarik, tidak dapat diubah.',
-  'The account that set the time can no longer publish.':
-    'Akun yang menetapkan waktunya tidak lagi boleh menerbitkan.',
-  'This entry has no earlier values that could be restored.':
-    'Catatan ini tidak mempunyai nilai sebelumnya yang dapat dipulihkan.',
-  'The previous image is no longer stored.': 'Gambar sebelumnya tidak lagi tersimpan.',
   'This picture is no longer stored. Please choose another one.':
     'Gambar ini tidak lagi tersimpan. Pilihlah yang lain.',
-  'There is no such category.': 'Kategori ini tidak ada.',
   [IMPORT.twice]: 'Baris sebelumnya dalam impor ini adalah data yang sama.',
   [IMPORT.otherImport]: 'Akun lain memakai tanda impor ini.',
   [IMPORT.tooOld]: 'Impor ini terlalu lama untuk diurungkan.',

@@ -77,11 +77,10 @@ it('§8 Messages: only messages of the contract have translations', () => {
 });
 
 it('§8 Messages: reasons why a change, restoration or photograph is refused are translated', () => {
-  const { waits: _waits, full: _full, ...review } = messages.REVIEW;
-  const { nothing, imageGone } = messages.RESTORE;
+  const { decided, changed: resaved, nothing: same, notEditable } = messages.REVIEW;
   const { changed, isShown, mayNotShow } = messages.FEEDBACK;
-  const records = [...Object.values(review), nothing, imageGone];
-  const texts = [...records, messages.NO_CATEGORY, messages.NO_SUCH_PICTURE];
+  const review = [decided, resaved, same, notEditable];
+  const texts = [...review, messages.NO_SUCH_PICTURE];
   for (const [topic, sentences] of [
     [serverWords, texts],
     [visitorPhotoWords, [changed, isShown, mayNotShow]]
