@@ -76,7 +76,7 @@ it('§7 Confirmation: a new address replaces the former one only after its link 
   );
 });
 
-it('§7 Confirmation: a new password invalidates links, and the address of another account is refused', async () => {
+it('§7 Confirmation: a new password or address invalidates links, and the address of another account is refused', async () => {
   const { app, api, lastLink } = await withMail();
   await registered(app, BUDI);
   const proof = { username: SITI.username, current_password: SITI.password };
@@ -91,6 +91,10 @@ it('§7 Confirmation: a new password invalidates links, and the address of anoth
   // Another account can take the address before the link is opened.
   await registered(app, { ...SITI, username: 'ani', email: NEW_EMAIL });
   expect(await outcome(confirm(api, token))).toBe(409);
+  const [{ id }, { api: admin }] = [await api.profile(), await app.admin()];
+  await admin.update(entities.user, id, { email: 'other@example.test' });
+  expect(await outcome(confirm(api, token)), 'the address changed').toBe(410);
+  await admin.update(entities.user, id, { email: SITI.email });
   await api.updateProfile({ ...proof, email: SITI.email, password: NEW });
   const again = app.client((await app.guest.login({ ...SITI, password: NEW })).token);
   expect(await outcome(confirm(again, token))).toBe(410);

@@ -224,7 +224,7 @@ test('§2 Feedback: a code is sent once, and cleared after success; an invalid c
   const options = { body: { code: 'ABCDE' }, guest: true, keepalive: true };
   expect(call.mock.lastCall?.[2]).toEqual(options);
   await act(async () => response.resolve({ deleted: 2 }));
-  screen.getByText(fill(words.done, { count: 2 }));
+  expect(screen.getByRole('status').textContent).toBe(fill(words.done, { count: 2 }));
   expect(field.value).toBe('');
   type(words.code, 'ABCDE');
   for (const [status, reason] of [

@@ -124,6 +124,7 @@ it.each([
   ],
   [`(iPad; CPU OS 18_5 like Mac OS X) ${APPLE} Version/18.5 Safari/604.1`, 'Safari on iPad'],
   [`(X11; CrOS x86_64 14541.0.0) ${CHROME} Safari/537.36`, 'Chrome on ChromeOS'],
+  ['(Windows NT 10.0; Win64; x64) Example/1.0', 'Windows'],
   ['curl/8.9.1', 'Unknown device'],
   ['', 'Unknown device']
 ])('§2 Profile: the user agent %s is shown as %s', (userAgent, name) => {

@@ -116,6 +116,11 @@ it('§7 Teaching: a plant that the neural network does not know is named in the 
   expect([{ own: 0 }, { common: 0 }].map((changed) => isKnownWith(changed))).toEqual([false, true]);
   expect(isKnownWith({ likeness: [9, 9, -1, 9] })).toBe(true);
   expect(isKnownWith({ likeness: [-1, -1, 9, -1] })).toBe(false);
+  // The last threshold applies to plants with more photographs than thresholds.
+  expect([isKnownWith({ likeness: [9, -1] }), isKnownWith({ likeness: [-1, 9] })]).toEqual([
+    true,
+    false
+  ]);
   const sambiloto = own.find(({ label }) => label === 'Sambiloto')!;
   const likeness = evidence.map(
     (photo) => compareToTaughtPlant(photo.features, sambiloto).likeness
