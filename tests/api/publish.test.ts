@@ -1,3 +1,4 @@
+// This file is long because its tests share a server and a compiled site, which take seconds.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';

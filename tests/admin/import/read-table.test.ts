@@ -1,3 +1,4 @@
+// This file is long because most of it consists of tables of lists and the rows in them.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';

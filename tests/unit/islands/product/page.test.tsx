@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// This file is long because all tests render the page of the same product.
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast as toasts } from 'sonner';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// This file is long because its tests share a site with files, plants and pictures.
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { imageVariant } from '#lib/contract/images.ts';
