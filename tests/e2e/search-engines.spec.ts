@@ -164,14 +164,7 @@ test('§2 Routes: robots.txt, structured data, share pictures, icons and manifes
   const home = await (await request.get('/en')).text();
   expect(JSON.parse(between(home, STRUCTURED_DATA))['@graph']).toMatchObject([
     { '@type': 'Organization' },
-    {
-      '@type': 'WebSite',
-      inLanguage: 'en',
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { urlTemplate: expect.stringMatching(/\/en\/product\?q=\{search_term_string\}$/) }
-      }
-    }
+    { '@type': 'WebSite', inLanguage: 'en' }
   ]);
   expect(await typeOf('/share.png')).toBe('image/png');
   // Browsers that do not support SVG icons get other formats.

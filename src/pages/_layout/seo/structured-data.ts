@@ -47,7 +47,7 @@ export const breadcrumbs = (
   )
 });
 
-/** The site, its catalogue search and its owner, for the home page. */
+/** The site and its owner, for the home page. */
 export function siteData(site: URL | undefined, locale: Locale): StructuredData[] {
   const absolute = (path: string) => new URL(path, site).href;
   const { name } = siteWords[locale];
@@ -66,15 +66,7 @@ export function siteData(site: URL | undefined, locale: Locale): StructuredData[
       name,
       url: absolute(localPath(locale, '/')),
       inLanguage: LANGUAGE[locale],
-      publisher: { '@id': organization },
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: {
-          '@type': 'EntryPoint',
-          urlTemplate: `${absolute(localPath(locale, '/product'))}?q={search_term_string}`
-        },
-        'query-input': 'required name=search_term_string'
-      }
+      publisher: { '@id': organization }
     }
   ];
 }
