@@ -1,15 +1,17 @@
 import type { Progress } from '#lib/contract/endpoints/publishing.ts';
 import { PUBLISHED_BY_HOOK, readSetting, writeSetting } from '../db/settings.ts';
 import type { Database } from '../db/tables.ts';
-import { buildSite, startWorker } from './builder/build-site.ts';
 import {
+  buildSite,
   clientFolder,
   compileSite,
   compiledVersion,
+  environment,
   type BuildSettings
-} from './builder/compile.ts';
+} from './builder/build-site.ts';
 import type { PreviewJob } from './builder/render-preview.ts';
 import { isCompressed } from './builder/site-files.ts';
+import { startWorker } from './builder/start-worker.ts';
 import { siteStore, type PublishedSite, type StoredSite } from './site-store.ts';
 
 export interface LocalSite {
@@ -43,7 +45,7 @@ const PREVIEW_TIMEOUT_MS = 20_000;
 
 /** Creates a target that builds sites in the data directory and makes the newest one live. */
 export function localTarget(dataDir: string, settings: BuildSettings) {
-  const { readFrom, aiUrl, cacheDir } = settings;
+  const { cacheDir } = settings;
   const sites = siteStore(dataDir);
   const stopping = new AbortController();
   let live: StoredSite | undefined;
@@ -63,7 +65,7 @@ export function localTarget(dataDir: string, settings: BuildSettings) {
     folder: () => live && sites.folderOf(live.name),
     async preview(job) {
       const { renderer } = await compileSite(settings, stopping.signal);
-      const options = { readFrom, aiUrl, timeout: PREVIEW_TIMEOUT_MS };
+      const options = { env: environment(settings), timeout: PREVIEW_TIMEOUT_MS };
       return startWorker('preview', { ...job, renderer }, options);
     },
     stop: () => stopping.abort()

@@ -8,8 +8,11 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { untranslatedNote } from '#lib/i18n/translated.ts';
 import { DAY_MS } from '../../server/jobs/repeat.ts';
-import { buildSite } from '../../server/publish/builder/build-site.ts';
-import { compiledVersion, compileSite } from '../../server/publish/builder/compile.ts';
+import {
+  buildSite,
+  compiledVersion,
+  compileSite
+} from '../../server/publish/builder/build-site.ts';
 import { createPublisher } from '../../server/publish/publisher.ts';
 import { localTarget } from '../../server/publish/targets.ts';
 import { closing } from '../support/closing.ts';

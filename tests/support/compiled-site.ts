@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { ConfigError } from '../../server/config/env.ts';
 import { lockDataDir } from '../../server/db/sqlite.ts';
-import { compileSite } from '../../server/publish/builder/compile.ts';
+import { compileSite } from '../../server/publish/builder/build-site.ts';
 
 /** The folder of the compiled code, which other test files and the next run reuse. */
 export const COMPILED_FOLDER = resolve('.cache/test-site');

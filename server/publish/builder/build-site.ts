@@ -1,17 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, realpath } from 'node:fs/promises';
 import { rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
+import type { FailedPage } from '#lib/contract/endpoints/publishing.ts';
 import { DAY_MS } from '../../jobs/repeat.ts';
-import { withLowPriority } from '../../jobs/low-priority.ts';
-import type { CompiledSite } from './render-site.ts';
+import { removeSite } from '../site-store.ts';
+import type { CompiledSite, RenderJob } from './render-site.ts';
 import { flushFolder } from './site-files.ts';
+import { startWorker, type WorkerOptions } from './start-worker.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
-const COMPILER = join(import.meta.dirname, '../astro-internals/compile-site.ts');
 const COMPILED_PREFIX = 'code-';
 const UNFINISHED_PREFIX = 'compiling-';
 /** The files that determine the compiled code. */
@@ -25,26 +24,29 @@ const SOURCES = [
   'package-lock.json'
 ];
 
-/**
- * The addresses that are compiled into the site. `apiUrl` and `aiUrl` are for browsers, and
- * undefined if they equal the site's address.
- */
-interface SiteAddresses {
+/** `apiUrl` and `aiUrl` are for browsers, and undefined if they equal the site's address. */
+export interface BuildSettings {
   siteUrl: string | undefined;
   apiUrl: string | undefined;
   aiUrl: string | undefined;
   mapTiles: string | undefined;
-}
-
-export interface BuildSettings extends SiteAddresses {
   /** The base URL of the API that pages read at build time, with `/api`. */
   readFrom: string;
   cacheDir: string;
 }
 
+/** Returns the settings as the variables that the site's code reads. */
+export const environment = ({ siteUrl, apiUrl, aiUrl, mapTiles, readFrom }: BuildSettings) => ({
+  SITE_URL: siteUrl,
+  PUBLIC_API_BASE: apiUrl,
+  PUBLIC_AI_BASE: aiUrl,
+  PUBLIC_MAP_TILES: mapTiles,
+  BUILD_API_URL: readFrom
+});
+
 /** Returns a hash of the source files and of the addresses that are compiled into them. */
 export async function compiledVersion(
-  { siteUrl = '', apiUrl = '', aiUrl = '', mapTiles = '' }: Partial<SiteAddresses>,
+  { siteUrl = '', apiUrl = '', aiUrl = '', mapTiles = '' }: Partial<BuildSettings>,
   project = PROJECT
 ): Promise<string> {
   const files = globSync(SOURCES, { cwd: project, withFileTypes: true })
@@ -80,47 +82,28 @@ async function removeUnused(cacheDir: string, used: string): Promise<void> {
   }
 }
 
-/** Returns the exit code or signal of a child process, and its last lines of output. */
-export async function waitForExit(
-  child: ChildProcess
-): Promise<{ exit: number | string; output: string }> {
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
-  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
-  return { exit: signal ?? code ?? 0, output: output.trim().split('\n').slice(-15).join('\n') };
-}
-
-/** Compiles into a temporary folder and renames it to `folder`. Rejects with Astro's output. */
+/** Compiles into a temporary folder and renames it to `folder`. */
 async function compileInto(
   folder: string,
-  { siteUrl, apiUrl, aiUrl, mapTiles, cacheDir }: BuildSettings,
+  settings: BuildSettings,
   signal: AbortSignal | undefined
 ): Promise<void> {
+  const { cacheDir } = settings;
   await mkdir(cacheDir, { recursive: true });
   const unfinished = await mkdtemp(join(await realpath(cacheDir), UNFINISHED_PREFIX));
   try {
-    const child = spawn(process.execPath, [COMPILER, PROJECT], {
+    await startWorker('compile', PROJECT, {
       // Astro writes temporary files into its working directory.
       cwd: unfinished,
       env: {
-        ...process.env,
+        ...environment(settings),
         SITE_OUT: join(unfinished, 'client'),
         SITE_RENDERER: join(unfinished, 'renderer'),
         SITE_CACHE: join(unfinished, 'cache'),
-        ASTRO_TELEMETRY_DISABLED: '1',
-        NODE_ENV: 'production',
-        SITE_URL: siteUrl,
-        PUBLIC_API_BASE: apiUrl,
-        PUBLIC_AI_BASE: aiUrl,
-        PUBLIC_MAP_TILES: mapTiles
+        ASTRO_TELEMETRY_DISABLED: '1'
       },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       signal
     });
-    const { exit, output } = await waitForExit(withLowPriority(child));
-    if (exit !== 0)
-      throw new Error(`The process that compiles the site ended with ${exit}.\n${output}`.trim());
     await flushFolder(unfinished);
     await rename(unfinished, folder).catch((cause: NodeJS.ErrnoException) => {
       // Another process has compiled the same code first.
@@ -142,10 +125,26 @@ export async function compileSite(
   const { cacheDir } = settings;
   const version = await compiledVersion(settings);
   const folder = folderOf(cacheDir, version);
-  const isCompiled = await stat(folder).catch(() => undefined);
-  if (!isCompiled) await compileInto(folder, settings, signal);
-  const now = new Date();
-  await utimes(folder, now, now);
+  if (!(await stat(folder).catch(() => undefined))) await compileInto(folder, settings, signal);
+  await utimes(folder, new Date(), new Date());
   await removeUnused(cacheDir, basename(folder));
   return { version, client: join(folder, 'client'), renderer: join(folder, 'renderer') };
+}
+
+type Build = Pick<RenderJob, 'before' | 'folder'> & Pick<WorkerOptions, 'progress' | 'signal'>;
+
+/** Builds the site into a new folder. If the build fails, removes the folder. */
+export async function buildSite(
+  settings: BuildSettings,
+  { folder, before, ...options }: Build
+): Promise<{ version: string; failed: FailedPage[] }> {
+  try {
+    const compiled = await compileSite(settings, options.signal);
+    const job = { ...compiled, folder, before };
+    const failed = await startWorker('render', job, { env: environment(settings), ...options });
+    return { version: compiled.version, failed };
+  } catch (cause) {
+    await removeSite(folder);
+    throw cause;
+  }
 }

@@ -1,17 +1,20 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import type { FailedPage, Progress } from '#lib/contract/endpoints/publishing.ts';
+import type { Progress } from '#lib/contract/endpoints/publishing.ts';
 import { withLowPriority } from '../../jobs/low-priority.ts';
-import { removeSite } from '../site-store.ts';
-import { compileSite, waitForExit, type BuildSettings } from './compile.ts';
-import type { RenderJob } from './render-site.ts';
 import type { Tasks, WorkerMessage } from './worker.ts';
 
 const WORKER = join(import.meta.dirname, 'worker.ts');
+/** The maximum length of the output in an error message. */
+const MAX_OUTPUT = 4000;
 
-interface WorkerOptions extends Partial<Pick<BuildSettings, 'readFrom' | 'aiUrl'>> {
+export interface WorkerOptions {
+  /** Variables that are added to the environment of this process. */
+  env?: Record<string, string | undefined>;
+  cwd?: string;
   progress?: (progress: Progress) => void;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** In milliseconds. */
   timeout?: number;
 }
@@ -23,52 +26,29 @@ interface WorkerOptions extends Partial<Pick<BuildSettings, 'readFrom' | 'aiUrl'
 export async function startWorker<Task extends keyof Tasks>(
   task: Task,
   job: Parameters<Tasks[Task]>[0],
-  { readFrom, aiUrl, progress, signal, timeout }: WorkerOptions = {}
+  { env, progress, ...options }: WorkerOptions = {}
 ): Promise<Awaited<ReturnType<Tasks[Task]>>> {
   const child = fork(WORKER, {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      BUILD_API_URL: readFrom,
-      PUBLIC_AI_BASE: aiUrl
-    },
+    env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     // JSON cannot represent `undefined`, the result of some tasks.
     serialization: 'advanced',
     killSignal: 'SIGKILL',
-    timeout,
-    signal
+    ...options
   });
   let last: Exclude<WorkerMessage, { progress: Progress }> | undefined;
   child.on('message', (message: WorkerMessage) => {
     if ('progress' in message) progress?.(message.progress);
     else last = message;
   });
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk).slice(-MAX_OUTPUT)));
   // If the process exits early, this call fails, and the exit is reported below.
   child.send({ task, job }, () => undefined);
   // Compression gets the lowest priority: a build may start while the previous site is compressed.
-  const { exit, output } = await waitForExit(withLowPriority(child, task === 'compress'));
+  const [code, signal] = await once(withLowPriority(child, task === 'compress'), 'close');
   if (!last)
-    throw new Error(`The process that builds the site ended with ${exit}.\n${output}`.trim());
+    throw new Error(`The process that builds the site ended with ${signal ?? code}.\n${output}`);
   if ('result' in last) return last.result as Awaited<ReturnType<Tasks[Task]>>;
   throw new Error(last.reason);
-}
-
-type Build = Pick<RenderJob, 'before' | 'folder'> & Pick<WorkerOptions, 'progress' | 'signal'>;
-
-/** Builds the site into a new folder. If the build fails, removes the folder. */
-export async function buildSite(
-  settings: BuildSettings,
-  { folder, before, ...options }: Build
-): Promise<{ version: string; failed: FailedPage[] }> {
-  const { readFrom, aiUrl } = settings;
-  try {
-    const compiled = await compileSite(settings, options.signal);
-    const job = { ...compiled, folder, before };
-    const failed = await startWorker('render', job, { readFrom, aiUrl, ...options });
-    return { version: compiled.version, failed };
-  } catch (cause) {
-    await removeSite(folder);
-    throw cause;
-  }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { openRenderer } from '../../../../../server/publish/astro-internals/open-renderer.ts';
-import { compileSite } from '../../../../../server/publish/builder/compile.ts';
+import { compileSite } from '../../../../../server/publish/builder/build-site.ts';
 import { closing } from '../../../../support/closing.ts';
 import { COMPILE_TIMEOUT_MS, publishedApp } from '../../../../support/published.ts';
 
