@@ -69,6 +69,24 @@ test('§2 Catalogue: a phone shows count and order in one row', async ({ page })
   }
 });
 
+test('§2 Catalogue: count and order do not overlap in browsers without subgrid', async ({
+  page
+}) => {
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll('subgrid', 'missing')
+    });
+  });
+  await page.goto('/product');
+  const [text, order] = await Promise.all([
+    page.getByText(/^\d+ produk/).boundingBox(),
+    page.getByRole('combobox', { name: 'Urutkan:' }).boundingBox()
+  ]);
+  expect(text!.y + text!.height).toBeLessThanOrEqual(order!.y);
+});
+
 test('§2 Identification: on a phone in landscape, nothing covers the categories', async ({
   page
 }) => {
