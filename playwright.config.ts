@@ -40,7 +40,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: ORIGIN,
     colorScheme: 'light',
-    // Without a graphics card, page transitions take seconds. catalogue.spec.ts tests them.
+    // Without a graphics card, page transitions take seconds.
     contextOptions: { reducedMotion: 'reduce' },
     // There are no traces, because they take a third of the time; `--trace on` turns them on.
     // Service workers are blocked, because routes do not receive their requests. Offline tests

@@ -65,7 +65,7 @@ export function ProductCard({ card, locale, detail, eager = false }: ProductCard
         </p>
         <div className="flex flex-wrap items-center justify-between gap-x-2 pt-1">
           <span className="font-bold">{card.price > 0 && rupiah(card.price)}</span>
-          <a href={productPath(locale, card.name)} data-picture className="card-link">
+          <a href={productPath(locale, card.name)} className="card-link">
             {detail}
             <span className="sr-only"> {name}</span>
           </a>

@@ -48,7 +48,7 @@ const PlantList = ({ plants, locale }: { plants: readonly GardenPlant[]; locale:
         </div>
         <div className="p-4">
           <h3 className="text-lg">
-            <a href={productPath(locale, plant.name)} data-picture className="card-link font-title">
+            <a href={productPath(locale, plant.name)} className="card-link font-title">
               <span>
                 <PlantName {...nameParts(plant, locale)} />
               </span>

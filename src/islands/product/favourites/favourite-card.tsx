@@ -37,11 +37,7 @@ export function FavouriteCard({ favourite, on, gone, t, locale, onPress }: Props
           {gone ? (
             name
           ) : (
-            <a
-              href={productPath(locale, favourite.name)}
-              data-picture
-              className="card-link font-title"
-            >
+            <a href={productPath(locale, favourite.name)} className="card-link font-title">
               <span>{name}</span>
             </a>
           )}

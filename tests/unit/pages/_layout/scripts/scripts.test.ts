@@ -13,7 +13,6 @@ import {
   linkLocales,
   showSuggestions
 } from '../../../../../src/pages/_layout/scripts/not-found.ts';
-import { morphPictures } from '../../../../../src/pages/_layout/scripts/picture-transition.ts';
 import { prefetchPages } from '../../../../../src/pages/_layout/scripts/prefetch.ts';
 import {
   linkToPosition,
@@ -89,33 +88,6 @@ test('§2 Navigation: another language keeps query and hash, but not the name of
     const { href } = screen.getByRole<HTMLAnchorElement>('link');
     expect(href).toBe(`${location.origin}/en/product${kept}`);
   }
-});
-
-test('§2 Catalogue: the picture of the opened product, and no other, morphs between two pages', async () => {
-  const card = (name: string) =>
-    `<li class="card"><img alt="${name}"><a data-picture href="/product/${name}"></a></li>`;
-  open('/product', card('Jahe') + card('Kunyit'));
-  const morphing = () =>
-    [...document.querySelectorAll('img')]
-      .filter(({ style }) => style.viewTransitionName)
-      .map(({ alt }) => alt);
-  morphPictures();
-  const transition = () => {
-    const { promise, reject } = Promise.withResolvers<undefined>();
-    const viewTransition = { ready: promise, finished: promise, updateCallbackDone: promise };
-    return { viewTransition, cancel: async () => reject(new Error('cancelled')) };
-  };
-  const url = 'https://jamu.test/product/Kunyit?q=a';
-  const leaving = transition();
-  send('pageswap', { ...leaving, activation: { entry: { url } } });
-  expect(morphing()).toEqual(['Kunyit']);
-  await leaving.cancel();
-  await vi.waitFor(() => expect(morphing()).toEqual([]));
-  vi.stubGlobal('navigation', { activation: { from: { url } } });
-  send('pagereveal', { viewTransition: null });
-  expect(morphing()).toEqual([]);
-  send('pagereveal', transition());
-  expect(morphing()).toEqual(['Kunyit']);
 });
 
 test('§2 Home: installation is offered again, unless it was declined on the page or in the browser’s own prompt', async () => {
