@@ -5,7 +5,6 @@ import { followConnection, registerWorker } from './offline.ts';
 import { restoreInput } from './restore-input.ts';
 import { linkToPosition, restoreScroll } from './restore-scroll.ts';
 import { afterLoad } from '../after-load.ts';
-import { prefetchPages } from './prefetch.ts';
 import { countVisit } from './visit.ts';
 // oxlint-disable-next-line import/default -- Vite resolves the query.
 import openNowScript from './open-now.ts?worker&url';
@@ -24,7 +23,6 @@ followScroll();
 openSideMenu();
 closeMenusOutside();
 keepQuery();
-prefetchPages();
 offerInstall();
 followConnection();
 linkToPosition();

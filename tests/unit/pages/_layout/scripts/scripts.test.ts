@@ -13,7 +13,6 @@ import {
   linkLocales,
   showSuggestions
 } from '../../../../../src/pages/_layout/scripts/not-found.ts';
-import { prefetchPages } from '../../../../../src/pages/_layout/scripts/prefetch.ts';
 import {
   linkToPosition,
   restoreScroll
@@ -137,31 +136,6 @@ test('§2 Centres: a card shows whether its centre is open, and follows the cloc
     expect(shown()).toEqual(state);
   }
   expect(element.shadowRoot?.innerHTML).toBe('<slot></slot>');
-});
-
-test('§2 Routes: a page is fetched once if pointer or focus rest on its link; the open page and other sites are not', () => {
-  vi.useFakeTimers();
-  vi.stubGlobal('HTMLScriptElement', { supports: () => false });
-  const fetched: string[] = [];
-  vi.stubGlobal('fetch', async (url: string) => void fetched.push(new URL(url).pathname));
-  open(
-    '/product?q=a',
-    `<a href="/produsen#a"><b>Makers</b></a><a href="#top">Top</a><a href="/product">All</a>
-     <a href="https://other.test/x">Other</a><i>No link</i>`
-  );
-  prefetchPages();
-  const rest = (name: string, milliseconds = 80, enter: 'mouseOver' | 'focusIn' = 'mouseOver') => {
-    fireEvent[enter](screen.getByText(name));
-    vi.advanceTimersByTime(milliseconds);
-  };
-  rest('Makers', 79);
-  rest('No link');
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
-  for (const name of ['Makers', 'No link']) rest(name);
-  expect(fetched).toEqual([]);
-  for (const name of ['Makers', 'No link', 'Makers', 'Top', 'Other']) rest(name);
-  rest('All', 80, 'focusIn');
-  expect(fetched).toEqual(['/produsen', '/product']);
 });
 
 test('§2 Routes: an unknown URL suggests pages, products and centres with similar names, each once; the links to other languages keep the URL', async () => {
