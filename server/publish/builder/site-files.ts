@@ -71,11 +71,15 @@ async function missingCopies(client: string, site: string) {
   );
 }
 
+/** Returns whether a site has every compressed copy of the assets in `client`. */
+export const isCompressed = async (client: string, site: string): Promise<boolean> =>
+  (await missingCopies(client, site)).length === 0;
+
 /**
- * Adds missing brotli and gzip copies to the assets in `client`, where later builds find them. Adds
- * each copy atomically.
+ * Adds missing brotli and gzip copies to the assets in `client`, where later builds find them, and
+ * to the live site. Adds each copy atomically.
  */
-export async function compressAssets(client: string): Promise<void> {
+export async function compressSite({ client, site }: { client: string; site: string }) {
   const folder = join(client, ASSETS_FOLDER);
   const queue = (await missingCopies(client, client)).values();
   const work = async (): Promise<void> => {
@@ -88,15 +92,6 @@ export async function compressAssets(client: string): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
-}
-
-/** Returns whether a site has every compressed copy of the assets in `client`. */
-export const isCompressed = async (client: string, site: string): Promise<boolean> =>
-  (await missingCopies(client, site)).length === 0;
-
-/** Compresses the assets in `client` and adds missing copies to the live site. */
-export async function compressSite({ client, site }: { client: string; site: string }) {
-  await compressAssets(client);
   for (const { copy } of await missingCopies(client, site))
-    linkFile(join(client, ASSETS_FOLDER, copy), join(site, ASSETS_FOLDER, copy));
+    linkFile(join(folder, copy), join(site, ASSETS_FOLDER, copy));
 }

@@ -4,11 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../../server/db/open.ts';
 import type { Database } from '../../../../server/db/tables.ts';
-import {
-  compressAssets,
-  compressSite,
-  isCompressed
-} from '../../../../server/publish/builder/site-files.ts';
+import { compressSite, isCompressed } from '../../../../server/publish/builder/site-files.ts';
 import { REDIRECTS } from '../../../../server/http/site-rules.ts';
 import { noPublisher } from '../../../../server/publish/publisher.ts';
 import { siteRoutes } from '../../../../server/publish/site-routes.ts';
@@ -25,7 +21,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'site/_astro'), { recursive: true });
   await mkdir(join(folder, 'site/product'), { recursive: true });
   await writeFile(join(folder, 'site/_astro/page.abc.js'), SCRIPT);
-  await compressAssets(join(folder, 'site'));
+  await compressSite({ client: join(folder, 'site'), site: join(folder, 'site') });
   await writeFile(join(folder, 'site/product/Jahe.html'), PAGE);
   await writeFile(join(folder, 'site/catalogue.json'), LIST);
 });
@@ -208,7 +204,7 @@ test('§1 The site: compresses a script on request until a compressed copy exist
 
 test('§1 The site: an interrupted compression is completed, and the site contains no unfinished copy', async () => {
   const { client, site } = await createUncompressedSite();
-  await compressAssets(client);
+  await compressSite({ client, site: client });
   await rm(join(client, '_astro/one.abc.js.gz'));
   await writeFile(join(client, '../one.abc.js.gz'), 'unfinished');
   expect(await isCompressed(client, site)).toBe(false);
