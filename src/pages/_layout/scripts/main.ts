@@ -5,9 +5,16 @@ import { followConnection, registerWorker } from './offline.ts';
 import { restoreInput } from './restore-input.ts';
 import { linkToPosition, restoreScroll } from './restore-scroll.ts';
 import { afterLoad } from '../after-load.ts';
+import { SPECULATION_RULES } from '../speculation-rules.ts';
 import { countVisit } from './visit.ts';
 // oxlint-disable-next-line import/default -- Vite resolves the query.
 import openNowScript from './open-now.ts?worker&url';
+
+/** Adds the rules for prefetching. In the HTML, they would make every page larger. */
+function prefetchPages(): void {
+  const rules = { type: 'speculationrules', textContent: SPECULATION_RULES };
+  document.head.append(Object.assign(document.createElement('script'), rules));
+}
 
 function showOpenPlaces(): void {
   if (!document.querySelector('open-now')) return;
@@ -23,6 +30,7 @@ followScroll();
 openSideMenu();
 closeMenusOutside();
 keepQuery();
+prefetchPages();
 offerInstall();
 followConnection();
 linkToPosition();
