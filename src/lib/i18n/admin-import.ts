@@ -54,37 +54,30 @@ export const importWords = inLocales({
     t(`Importing ${done} of ${all} lines`, `Mengimpor ${done} dari ${all} baris`),
   undoing: (done: number, all: number) =>
     t(`Undoing ${done} of ${all} records`, `Mengurungkan ${done} dari ${all} data`),
+  /** `{mb}` is the largest size of a file. */
   unreadable: {
     missing: t(
-      () =>
-        'This file cannot be read: it was moved or deleted, or it is a folder. Choose it again.',
-      () => 'Berkas ini tidak dapat dibaca: dipindahkan, dihapus, atau sebuah folder. Pilih lagi.'
+      'This file cannot be read: it was moved or deleted, or it is a folder. Choose it again.',
+      'Berkas ini tidak dapat dibaca: dipindahkan, dihapus, atau sebuah folder. Pilih lagi.'
     ),
-    large: (mb: string) =>
-      t(`The file is larger than ${mb} MB.`, `Berkas lebih besar dari ${mb} MB.`),
+    large: t('The file is larger than {mb} MB.', 'Berkas lebih besar dari {mb} MB.'),
     old: t(
-      () => 'This is an old Excel workbook (.xls). Save it as .xlsx or CSV and choose that file.',
-      () =>
-        'Ini buku kerja Excel lama (.xls). Simpan sebagai .xlsx atau CSV, lalu pilih berkas itu.'
+      'This is an old Excel workbook (.xls). Save it as .xlsx or CSV and choose that file.',
+      'Ini buku kerja Excel lama (.xls). Simpan sebagai .xlsx atau CSV, lalu pilih berkas itu.'
     ),
     locked: t(
-      () => 'This workbook has a password. Save it without one, as .xlsx or CSV.',
-      () => 'Buku kerja ini berkata sandi. Simpan tanpa kata sandi, sebagai .xlsx atau CSV.'
+      'This workbook has a password. Save it without one, as .xlsx or CSV.',
+      'Buku kerja ini berkata sandi. Simpan tanpa kata sandi, sebagai .xlsx atau CSV.'
     ),
     other: t(
-      () =>
-        'This file is not a readable table. In Numbers, LibreOffice or Google Sheets, save it as .xlsx or CSV and choose that file.',
-      () =>
-        'Berkas ini bukan tabel yang dapat dibaca. Di Numbers, LibreOffice, atau Google Sheets, simpan sebagai .xlsx atau CSV, lalu pilih berkas itu.'
+      'This file is not a readable table. In Numbers, LibreOffice or Google Sheets, save it as .xlsx or CSV and choose that file.',
+      'Berkas ini bukan tabel yang dapat dibaca. Di Numbers, LibreOffice, atau Google Sheets, simpan sebagai .xlsx atau CSV, lalu pilih berkas itu.'
     ),
     damaged: t(
-      () => 'This workbook is damaged. Open it in Excel, save it again as .xlsx or CSV.',
-      () => 'Buku kerja ini rusak. Buka di Excel, lalu simpan lagi sebagai .xlsx atau CSV.'
+      'This workbook is damaged. Open it in Excel, save it again as .xlsx or CSV.',
+      'Buku kerja ini rusak. Buka di Excel, lalu simpan lagi sebagai .xlsx atau CSV.'
     ),
-    empty: t(
-      () => 'There are no records in this file.',
-      () => 'Tidak ada data dalam berkas ini.'
-    )
+    empty: t('There are no records in this file.', 'Tidak ada data dalam berkas ini.')
   },
   columns: {
     title: t('Columns', 'Kolom'),

@@ -2,6 +2,7 @@ import { Download, FolderPlus, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
+import { fill } from '#lib/i18n/fill.ts';
 import { Alert } from '#lib/ui/alert.tsx';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
@@ -129,7 +130,7 @@ export function ImportProgress(props: ImportProgressProps) {
     case 'reading':
       return <p role="status">{t.reading}</p>;
     case 'unreadable':
-      return <Alert>{t.unreadable[phase.reason](String(MAX_FILE_MB))}</Alert>;
+      return <Alert>{fill(t.unreadable[phase.reason], { mb: MAX_FILE_MB })}</Alert>;
     case 'unnamed':
       return (
         <Alert className="font-semibold">
