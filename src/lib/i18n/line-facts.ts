@@ -1,10 +1,18 @@
 import { fill } from './fill.ts';
-import type { WordsOf } from './in-locales.ts';
+import { plainId as t, type WordsOf } from './in-locales.ts';
 import type { Locale } from './locale.ts';
-import type { placeLine } from './place-line.ts';
 import { textLang, type Untranslated } from './translated.ts';
 
-export type PlaceLineWords = WordsOf<typeof placeLine>;
+/** Strings of the line of facts about a place. Several topics contain them. */
+export const placeLine = {
+  /** The labels of the states, in the order of `open-now.ts`. */
+  states: t(
+    'Open now|Closed now|Closed today|Today by appointment|24 hours',
+    'Buka sekarang|Tutup sekarang|Tutup hari ini|Hari ini dengan perjanjian|24 jam'
+  ),
+  fee: t('Entry: {fee}', 'Tiket: {fee}'),
+  plants: t('Plants: {n}', '{n} tanaman')
+};
 
 interface LinePlace extends Untranslated {
   entrance_fee?: string;
@@ -12,7 +20,7 @@ interface LinePlace extends Untranslated {
 }
 
 /** A text in the line of facts about a place (`PlaceLine`), and the class of its element. */
-export interface LineFact {
+interface LineFact {
   text: string;
   lang?: string | undefined;
   className?: string;
@@ -21,16 +29,16 @@ export interface LineFact {
 /** Returns the texts after the opening hours: distance, number of plants and entrance fee. */
 export function lineFacts(
   place: LinePlace,
-  t: PlaceLineWords,
+  words: WordsOf<typeof placeLine>,
   locale: Locale,
   away = ''
 ): LineFact[] {
   const { entrance_fee: fee = '', plantCount: n = 0 } = place;
   return [
     { text: away, className: 'font-semibold text-leaf' },
-    { text: n > 0 ? fill(t.plants, { n }) : '' },
+    { text: n > 0 ? fill(words.plants, { n }) : '' },
     {
-      text: fee && fill(t.fee, { fee }),
+      text: fee && fill(words.fee, { fee }),
       lang: textLang(place, 'entrance_fee', locale),
       className: 'place-fee'
     }

@@ -1,5 +1,5 @@
 import { inLocales, plainId as t, plainEn } from './in-locales.ts';
-import { placeLine } from './place-line.ts';
+import { placeLine } from './line-facts.ts';
 
 /**
  * Strings of catalogue, places and product pages. The specification prescribes some of them (§2,

@@ -74,6 +74,15 @@ export const siteWords = inLocales({
       ),
       all: t('All centres', 'Semua sentra jamu', 'Semua central jamu')
     },
+    /** The route between jamu centres close to each other. */
+    route: {
+      title: t('Half a day near {place}', 'Setengah hari di sekitar {place}'),
+      lead: t(
+        '{n} jamu centres close to each other, {distance} in a straight line.',
+        '{n} sentra jamu yang berdekatan, berjarak {distance} dalam garis lurus.'
+      ),
+      next: t('{distance} from the previous stop', '{distance} dari perhentian sebelumnya')
+    },
     manufacturers: {
       title: t('Jamu Makers', 'Produsen Jamu'),
       lead: t(
@@ -82,6 +91,12 @@ export const siteWords = inLocales({
       ),
       all: t('All makers', 'Semua produsen')
     }
+  },
+  related: {
+    title: t('Related plants', 'Tanaman terkait'),
+    family: t('The same family: {family}', 'Satu familia: {family}'),
+    use: t('Similar uses', 'Kegunaan serupa'),
+    makers: t('Used by makers', 'Dipakai oleh produsen')
   },
   footer: {
     tagline: plainEn(
