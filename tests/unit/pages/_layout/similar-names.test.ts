@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSimilar, nameFromPath } from '../../../../src/pages/_layout/scripts/similar-names.ts';
+import { findSimilar, nameFromPath } from '../../../../src/pages/_layout/scripts/not-found.ts';
 
 const citrus = ['Purut', 'Nipis', 'Bali', 'Manis', 'Sambal'].map((name) => `Jeruk ${name}`);
 const targets = ['Temulawak', 'Jahe', ...citrus, 'Jeruk Kasturi', 'Salam', 'Salak'].map((text) => ({
