@@ -2,47 +2,6 @@ import { expect, test, visit, widthOf } from '../support/browser.ts';
 import { call, signIn } from '../support/e2e-admin.ts';
 import { createAccount } from '../support/e2e-session.ts';
 
-/** Names with a special meaning in URLs, HTML or file names. */
-const NAMES = [
-  '..',
-  'Jamu #1 "asli" & \'murni\'',
-  '<script>alert(1)</script>',
-  '</script><b>tebal',
-  'Sirih/Pinang 100%?',
-  'Kunyit 🌿 %2F'
-];
-
-test('§2 Catalogue and Product: cards of products with unusual names link to pages that are rendered on request', async ({
-  page,
-  request
-}) => {
-  let names: string[] = [];
-  let hrefs: (string | null)[] = [];
-  // Retried with other names: the catalogue fetches only the last twelve changes, and other tests
-  // change products, too.
-  await expect(async () => {
-    names = names.length ? names.map((name) => `${name} lagi`) : NAMES;
-    hrefs = [];
-    for (const name of names) {
-      const values = { name, price: 1000, description: `Uji ${name}` };
-      await call(request, 'post', '/admin/product', values);
-    }
-    await visit(page, '/product?sort=newest&per_page=25');
-    for (const name of names) {
-      const heading = page.getByRole('heading', { level: 3, name, exact: true });
-      const link = page.getByRole('listitem').filter({ has: heading }).getByRole('link');
-      hrefs.push(await link.getAttribute('href', { timeout: 30_000 }));
-    }
-  }).toPass();
-  for (const [index, name] of names.entries()) {
-    const answer = await page.goto(hrefs[index]!);
-    expect(answer?.status(), name).toBe(200);
-    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-    await expect(page.getByText(`Uji ${name}`)).toBeVisible();
-    await expect(page).toHaveTitle(`${name} · Wisata Jamu`);
-  }
-});
-
 test('§2 Routes: the longest content widens no page and no screen of the dashboard', async ({
   page,
   request

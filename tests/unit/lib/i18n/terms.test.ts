@@ -1,7 +1,6 @@
 /** The terms of `src/lib/i18n/README.md` in the strings of the interface. */
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { identificationWords } from '#lib/i18n/identification.ts';
 import { mailSentences } from '../../../../server/mail/sentences.ts';
 
 const FOLDER = 'src/lib/i18n';
@@ -61,12 +60,6 @@ test.each(SEARCHED)(
     expect(texts.filter((text) => pattern.test(text))).toEqual([]);
   }
 );
-
-test('§2 Strings: the words for the certainty of an answer have the same meaning in both languages', () => {
-  const certaintyIn = (language: 'id' | 'en') => identificationWords[language].answer.certainty;
-  expect(certaintyIn('id')).toEqual({ certain: 'Hampir pasti', likely: 'Kemungkinan besar' });
-  expect(certaintyIn('en')).toEqual({ certain: 'Almost certainly', likely: 'Probably' });
-});
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[a-z]{2,}/g));
 
