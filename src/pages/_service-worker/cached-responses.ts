@@ -39,9 +39,15 @@ export async function store(kind: CacheKind, key: string, response: Response): P
 export const fetchAndStore = async (kind: CacheKind, url: string): Promise<void> =>
   store(kind, url, await fetch(url));
 
-/** Returns the response in the cache of a kind, else in another cache, such as a download. */
-const find = async (kind: CacheKind, key: string): Promise<Response | undefined> =>
-  (await caches.match(key, { cacheName: cacheName(kind) })) ?? caches.match(key);
+/**
+ * Returns the response in the cache of a kind, else in another cache, such as a download. Ignores
+ * errors of the browser, whose storage may be full or damaged.
+ */
+const find = (kind: CacheKind, key: string): Promise<Response | undefined> =>
+  caches
+    .match(key, { cacheName: cacheName(kind) })
+    .then((cached) => cached ?? caches.match(key))
+    .catch(() => undefined);
 
 /** Returns a response like `fetchedOrCached`. Also caches responses that arrive later. */
 export async function networkFirst(

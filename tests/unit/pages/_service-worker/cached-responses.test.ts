@@ -122,6 +122,15 @@ test('§2 Offline: a picture is shown in another size or from a download, or els
   expect(await shown('/uploads/bb.webp')).toBe('downloaded');
 });
 
+test('§2 Offline: while the browser’s caches fail, pages and files come from the server', async () => {
+  vi.stubGlobal('caches', { open: offline, match: offline, keys: offline });
+  serve(async () => responseOf('new'));
+  expect(await (await networkFirst(event('/'), 'pages', '/')).text()).toBe('new');
+  expect(await (await cacheFirst(event('/_astro/a.js'), 'assets')).text()).toBe('new');
+  expect(await (await picture(event('/uploads/aa.webp'))).text()).toBe('new');
+  await Promise.allSettled(waits.splice(0));
+});
+
 test('§2 Offline: files and data are cached by kind; accounts and the dashboard never', () => {
   const kinds = Object.entries({
     '/_astro/a.css': 'assets',
