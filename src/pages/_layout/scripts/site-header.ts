@@ -44,5 +44,5 @@ export function keepQuery(): void {
     link.search = location.search.replace(/[?&]category=[^&]*/, '');
     link.hash = location.hash;
   };
-  document.addEventListener('click', update, true);
+  for (const type of ['click', 'auxclick']) document.addEventListener(type, update, true);
 }

@@ -83,7 +83,8 @@ test('§2 Navigation: another language keeps query and hash, but not the name of
     ['/product', '']
   ]) {
     history.replaceState(null, '', from);
-    fireEvent.click(screen.getByText('English'));
+    // A middle click opens the link in a new tab.
+    fireEvent(screen.getByText('English'), new MouseEvent('auxclick', { bubbles: true }));
     const { href } = screen.getByRole<HTMLAnchorElement>('link');
     expect(href).toBe(`${location.origin}/en/product${kept}`);
   }
