@@ -2,7 +2,8 @@
 
 // An address can contain pairs of parentheses.
 const LINK = /\[([^[\]\n]*)\]\((?:[^()\s]|\([^()\s]*\))+\)/g;
-const BULLET = /^ {0,3}(?:[-+*]|\d{1,9}[.)])[ \t]+(?=\S)/gm;
+// Longer numbers at the start of a line are years.
+const BULLET = /^ {0,3}(?:[-+*]|\d{1,3}[.)])[ \t]+(?=\S)/gm;
 const OPENS = /(^|[\s([{"'“‘/–—-])(\*{1,3}|_{1,3})(?=[^\s*_])/g;
 const CLOSES = /([^\s*_])(\*{1,3}|_{1,3})(?=$|[\s.,;:!?)\]}"'”’%/–—-])/g;
 

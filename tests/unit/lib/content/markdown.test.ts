@@ -29,6 +29,7 @@ test.each([
   'Secara tradisional digunakan untuk menghangatkan badan.',
   'Rp 12.000 * 3 = 36.000',
   'snake_case_name, 5 - 3, 1.5 kg',
+  '1998. Tahun berdirinya.',
   'Dua\n\n\nparagraf',
   'Lihat [sumber]().',
   '# bukan judul\n> bukan kutipan\n<b>bukan HTML</b>'
