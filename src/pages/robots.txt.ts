@@ -1,10 +1,11 @@
 import type { APIContext } from 'astro';
 
+// Simple crawlers use the first rule that matches, and fetch the pictures of link previews.
 export const GET = ({ site }: APIContext): Response =>
   new Response(`User-agent: *
-Disallow: /dashboard
-Disallow: /api/
 Allow: /api/uploads/
+Disallow: /api/
+Disallow: /dashboard
 
 Sitemap: ${new URL('/sitemap.xml', site).href}
 `);
