@@ -92,11 +92,6 @@ const olderBrowsers = {
   }
 };
 
-/** The files that `src/lib/on-device/kit-files.ts` imports in parts. */
-const kitFiles = ['onnxruntime-web/ort-wasm-simd-threaded.wasm', './model/identifier.onnx'].map(
-  (file) => fileURLToPath(import.meta.resolve(file))
-);
-
 export default defineConfig({
   site: SITE_URL ?? `http://localhost:${PORT}`,
   trailingSlash: 'ignore',
@@ -117,7 +112,7 @@ export default defineConfig({
       singleIcons,
       dashboardUrls,
       olderBrowsers,
-      downloadParts(SITE_OUT ? kitFiles : []),
+      downloadParts(),
       singleFrameScript()
     ],
     // The user that runs the build may not have write access to `node_modules`.

@@ -46,18 +46,15 @@ async function splitFile(path: string): Promise<SplitFile> {
 
 /**
  * `import parts from './FILE?parts'` splits a large file into static files with a hash in their
- * names, so that an interrupted download continues with the next part. The files in `ahead` are
- * split at the start of the build, so that no page waits for them later.
+ * names, so that an interrupted download continues with the next part.
  */
-export function downloadParts(ahead: readonly string[] = []): Plugin {
+export function downloadParts(): Plugin {
   const splits = new Map<string, Promise<SplitFile>>();
   const splitOnce = (path: string): Promise<SplitFile> => {
     const started = splits.get(path) ?? splitFile(path);
     splits.set(path, started);
     return started;
   };
-  // Ignores errors, because the import of the file reports them.
-  for (const path of ahead) splitOnce(path).catch(() => undefined);
   return {
     name: 'download-parts',
     enforce: 'pre',
