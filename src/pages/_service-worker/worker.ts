@@ -1,6 +1,6 @@
-// Caches visited pages for offline use. `offline.ts` registers this service worker as `/sw.js`. A
-// new version takes over immediately (skipWaiting, claim). This is safe because pages come from the
-// server first and asset names contain a hash.
+// Caches visited pages for offline use. `main.ts` of the layout registers this service worker as
+// `/sw.js`. A new version takes over immediately (skipWaiting, claim). This is safe because pages
+// come from the server first and asset names contain a hash.
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { MOVED_PAGES } from '#lib/contract/page-name.ts';
 import { dataPath } from '#lib/i18n/locale.ts';
