@@ -48,23 +48,6 @@ test.describe(() => {
   });
 });
 
-test('§2 Product: a centre chosen and a button pressed before the code loads take effect once', async ({
-  page
-}) => {
-  const loadCode = await openWithoutCode(page, '/id/product/Jahe');
-  const centre = page.getByRole('combobox', { name: 'Sentra jamu' });
-  await centre.selectOption('Joglo Jamu Merapi (contoh)');
-  const more = page.getByRole('button', { name: 'Tambah jumlah' });
-  for (let press = 0; press < 3; press++) await more.click();
-  const count = page.getByRole('group', { name: 'Jumlah' }).getByRole('status');
-  await loadCode();
-  await expect(count).toHaveText('4');
-  await more.click();
-  await expect(count).toHaveText('5');
-  await expect(centre).not.toHaveValue('');
-  await expect(page.locator('p').filter({ hasText: 'Joglo Jamu Merapi (contoh)' })).toBeVisible();
-});
-
 test('§2 Centres: filters chosen and a map opened before the code loads are applied', async ({
   page
 }) => {

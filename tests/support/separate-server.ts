@@ -19,7 +19,9 @@ export async function startSeparateServer(
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
   // Copies the compiled code of the main server, because compiling takes longer than the test.
   const compiled = join(process.env['E2E_DATA_DIR'] ?? '', COMPILED);
-  await cp(compiled, join(folder, COMPILED), { recursive: true });
+  // The main server may be writing and renaming compressed copies next to the folder `client`.
+  const filter = (file: string) => !/code-\w+\/[^/]+\.(?:br|gz)$/.test(file);
+  await cp(compiled, join(folder, COMPILED), { recursive: true, filter });
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = {

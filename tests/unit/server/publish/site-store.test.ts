@@ -59,12 +59,6 @@ test.each(['', '{"name":"build-', '{"name":"build-77"}', 'null'])(
   }
 );
 
-test('§1 Publishing: the id of a site store is the same for all processes, and differs between folders', async () => {
-  expect(await siteStore(dataDir).id()).toBe(await sites.id());
-  const elsewhere = await temporaryFolder();
-  expect(await siteStore(elsewhere).id()).not.toBe(await sites.id());
-});
-
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const ago = (hours: number) => new Date(NOW - hours * 3_600_000).toISOString();
 

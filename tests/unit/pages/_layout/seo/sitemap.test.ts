@@ -25,10 +25,8 @@ test('§2 Routes: lists every locale of each page, with links to the other local
     'https://jamu.test/id/product/Jahe',
     'https://jamu.test/en/product/Jahe'
   ]);
-  expect(
-    xml.match(/hreflang="x-default" href="https:\/\/jamu\.test\/product\/Jahe"/g)
-  ).toHaveLength(3);
-  expect(xml.match(/hreflang="en"/g)).toHaveLength(3);
+  const links = ['x-default" href="https://jamu.test/product/Jahe', 'id', 'en'];
+  for (const link of links) expect(xml.split(`hreflang="${link}"`)).toHaveLength(4);
   expect(xml).toContain(`<lastmod>${CHANGED_AT}</lastmod>`);
   expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
 });
@@ -46,20 +44,18 @@ test('§2 Routes: names and the site’s URL are escaped', () => {
   expect(first).toBe('https://jamu.test/a&apos;b&amp;c/?x&amp;y');
 });
 
-test('§2 Routes: accounts and the dashboard are not in the sitemap; every product and centre is', () => {
+test('§2 Routes: the sitemap has every listed page, product and centre', () => {
   const all = sitemapPages({
     products: [named('A/B <script>"'), named('Jahe', NEXT_DAY)],
     centres: [named('Kebun 100%')],
     manufacturers: []
   });
-  const paths = all.map(({ path }) => path);
-  expect(paths.slice(0, LISTED_PAGES.length)).toEqual(LISTED_PAGES);
+  expect(all.slice(0, LISTED_PAGES.length).map(({ path }) => path)).toEqual(LISTED_PAGES);
   expect(all.slice(LISTED_PAGES.length)).toEqual([
     { path: '/product/A%2FB%20%3Cscript%3E%22', changed: CHANGED_AT },
     { path: '/product/Jahe', changed: NEXT_DAY },
     { path: '/central-jamu/Kebun%20100%25', changed: CHANGED_AT }
   ]);
-  expect(paths.join()).not.toMatch(/login|register|password|profile|unauthorized|dashboard/);
 });
 
 test('§2 Routes: a list has the date of its last changed item', () => {
