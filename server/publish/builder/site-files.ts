@@ -5,31 +5,31 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Errors of file systems without hard links. */
-const LINK_ERRORS = ['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS'];
-
 /** Creates the folder of a file. */
 export const makeFolder = (file: string) => mkdirSync(dirname(file), { recursive: true });
 
-/**
- * Hard-links a file, or copies it atomically if the file system has no hard links. Links are safe,
- * because built files are never modified. Returns whether the source exists.
- */
-export function linkFile(from: string, to: string): boolean {
+function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to);
-  } catch (cause) {
-    const { code = '' } = cause as NodeJS.ErrnoException;
-    if (code === 'ENOENT') {
-      if (!existsSync(from)) return false;
-      // Created only now, because most files are linked into existing folders.
-      makeFolder(to);
-      return linkFile(from, to);
-    }
-    if (!LINK_ERRORS.includes(code)) throw cause;
-    copyFileSync(from, `${to}.part`);
-    renameSync(`${to}.part`, to);
+    return true;
+  } catch {
+    return false;
   }
+}
+
+/**
+ * Hard-links a file, or copies it atomically if the file system refuses the link: each refuses links
+ * with another error. Links are safe, because built files are never modified. Returns whether the
+ * source exists.
+ */
+export function linkFile(from: string, to: string): boolean {
+  if (tryLink(from, to)) return true;
+  if (!existsSync(from)) return false;
+  // Created only now, because most files are linked into existing folders.
+  makeFolder(to);
+  if (tryLink(from, to)) return true;
+  copyFileSync(from, `${to}.part`);
+  renameSync(`${to}.part`, to);
   return true;
 }
 

@@ -1,14 +1,28 @@
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../../server/db/open.ts';
 import type { Database } from '../../../../server/db/tables.ts';
-import { compressSite, isCompressed } from '../../../../server/publish/builder/site-files.ts';
+import {
+  compressSite,
+  isCompressed,
+  linkFile
+} from '../../../../server/publish/builder/site-files.ts';
 import { REDIRECTS } from '../../../../server/http/site-rules.ts';
 import { noPublisher } from '../../../../server/publish/publisher.ts';
 import { siteRoutes } from '../../../../server/publish/site-routes.ts';
 import { sharedFolder, temporaryFolder } from '../../../support/temporary-folder.ts';
+
+const links = vi.hoisted(() => ({ error: '' }));
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  const linkSync: typeof fs.linkSync = (...paths) => {
+    if (!links.error) return fs.linkSync(...paths);
+    throw Object.assign(new Error(links.error), { code: links.error });
+  };
+  return { ...fs, linkSync };
+});
 
 const SCRIPT = 'const kunyit = 1;\n'.repeat(200);
 const PAGE = `<!doctype html><title>Jahe</title>${'<p>Rimpang</p>'.repeat(200)}`;
@@ -167,6 +181,21 @@ test('§1 The site: pages are served while the database is down, also if the las
   const page = await siteRoutes({ db: closed, publisher }).request('/product/Jahe');
   expect([page.status, await page.text()]).toEqual([200, PAGE]);
 });
+
+// Docker's shared folders report a missing file, Android and Windows other errors.
+test.each(['EXDEV', 'EACCES', 'UNKNOWN', 'ENOENT', 'EEXIST'])(
+  '§1 Publishing: files are copied if they cannot be linked (%s)',
+  async (error) => {
+    const root = await temporaryFolder();
+    const [from, to] = [join(root, 'a.html'), join(root, 'next/b.html')] as const;
+    await writeFile(from, PAGE);
+    Object.assign(links, { error });
+    expect([linkFile(from, to), linkFile(join(root, 'none'), to)]).toEqual([true, false]);
+    links.error = '';
+    expect(await readFile(to, 'utf8')).toBe(PAGE);
+    expect(await readdir(join(root, 'next'))).toEqual(['b.html']);
+  }
+);
 
 /** Creates a live site and its compiled code: two files each, without compressed copies. */
 async function createUncompressedSite() {
