@@ -43,7 +43,7 @@ const dashboardUrls = {
 /** Returns the file name of an icon: `arrow-right` for `ArrowRight`, `trash-2` for `Trash2`. */
 const iconFile = (icon) => icon.replace(/(?<!^)([A-Z]|\d+)/g, '-$1').toLowerCase();
 
-// Imports each icon from its own file: the barrel files would make icons 80% of all modules.
+// Imports each icon from its own file: with the barrel files, the compiler needs 200 MB more memory.
 const singleIcons = {
   name: 'single-icons',
   apply: 'build',
