@@ -24,21 +24,6 @@ test('§2 Home: on a phone, the page is at most 8,000 px high', async ({ page })
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
     .toBeLessThanOrEqual(8000);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.reload();
-    const { frame, ground } = await page.evaluate(() => {
-      const themes = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
-      const probe = document.createElement('i');
-      probe.style.color = themes.find(({ media }) => matchMedia(media).matches)?.content ?? '';
-      document.body.append(probe);
-      return {
-        frame: getComputedStyle(probe).color,
-        ground: getComputedStyle(document.body).backgroundColor
-      };
-    });
-    expect(frame, colorScheme).toBe(ground);
-  }
 });
 
 test('§2 Catalogue: a phone shows count and order in one row', async ({ page }) => {
