@@ -30,7 +30,7 @@ export async function listCachedPages(): Promise<void> {
   const list = area?.querySelector('ul');
   const template = list?.querySelector('li');
   if (!area || !list || !template) return;
-  const paths = await cachedPaths();
+  const paths = await cachedPaths().catch((): string[] => []);
   for (const item of list.querySelectorAll('li'))
     item.hidden = !paths.includes(item.dataset['page'] ?? '');
   area.hidden = !list.querySelector('li:not([hidden])');

@@ -225,6 +225,9 @@ test('§2 Routes: offline, cached pages of the language are listed: those in the
   expect((await listed('en')).at(2)).toBe('Ginger (Jahe) /en/product/Jahe');
   expect(await listed('default')).toEqual(['Sirih /product/Sirih']);
   expect(await listed('id')).toEqual([]);
+  // Without https, browsers have no caches.
+  vi.stubGlobal('caches', undefined);
+  expect(await listed('en')).toEqual([]);
 });
 
 test('§2 Routes: the offline page reloads on its button and once the connection is back', () => {
