@@ -98,9 +98,9 @@ export function rowRestorer(deps: Pick<EntityDeps, 'db' | 'files' | 'log' | 'hoo
       const [row] = (await rows.lockAll([id])) as [Row];
       if (Object.keys(columns).length === 0)
         throw new HttpError(409, image ? RESTORE.imageGone : RESTORE.nothing);
-      const { columns: listed, unknown } = await checkLists(trx, entity, columns, row.id);
+      const { columns: listed, missing } = await checkLists(trx, entity, columns);
       const after = await rows.update(row, values, listed, 'restore');
-      return { after, left: [...lost, ...Object.keys(unknown)] };
+      return { after, left: [...lost, ...Object.keys(missing)] };
     }
   };
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { MAX_REFERENCES } from '#lib/contract/limits.ts';
+import { RESTORE } from '#lib/contract/messages.ts';
 import { contentVersion } from '../../server/db/settings.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { expectRefusal, formOf, write } from '../support/bad-input.ts';
@@ -223,6 +224,12 @@ it.each(PLACES)(
       { action: 'error', fields: unknownEntries('77') },
       { action: 'error', fields: { products: 'products must be a list of ids' } }
     ]);
+    await api.remove(product, kunyit);
+    const fields = { products: RESTORE.inTrash(product.title, 'Kunyit') };
+    for (const products of ['Jahe; KUNYIT', [jahe, kunyit]])
+      expect(await api.importRows(place, [{ name: 'Dua', products }], true)).toMatchObject([
+        { action: 'error', fields }
+      ]);
   }
 );
 

@@ -270,6 +270,20 @@ it('§2 Review: an order that conflicts with a newer one needs a decision, and m
   expect((await app.guest.list(heroContent)).map(({ id }) => id)).toEqual([b, a]);
 });
 
+it('§4 Review: plants that were moved to the trash after a change was submitted are left out', async () => {
+  const [{ id: kept }, { id: trashed }] = [await plant(), await plant()];
+  const { id } = await admin.create(jamuCentre, { name: 'Joglo', products: [kept] });
+  const products = [kept, trashed];
+  const [update, at] = await proposed(editor.update(jamuCentre, id, { products, address: 'Pakem' }));
+  const [create, then] = await proposed(editor.create(jamuCentre, { name: 'Kebun', products }));
+  await admin.remove(product, trashed);
+  await calls.admin.publish(update, at);
+  const { row_id } = await calls.admin.publish(create, then);
+  for (const centre of [id, row_id])
+    expect((await app.guest.one(jamuCentre, centre)).products).toMatchObject([{ id: kept }]);
+  expect(await app.guest.one(jamuCentre, id)).toMatchObject({ address: 'Pakem' });
+});
+
 it('§5 Review: an invalid approval gets 422, and the change stays open', async () => {
   const { id } = await plant();
   const [change, at] = await proposed(editor.update(product, id, { price: 5 }));

@@ -104,7 +104,7 @@ export function createRowWriter(
       action: 'update' | 'restore' = 'update'
     ): Promise<Row> {
       await hooks.beforeWrite?.(trx, row, values, by);
-      const columns = await requireListedRows(trx, entity, requested, row.id);
+      const columns = await requireListedRows(trx, entity, requested);
       const next = { ...row, ...columns };
       await validateTogether(entity, next);
       const names = Object.keys(textsIn(columns));

@@ -3,7 +3,7 @@ import { nameFieldOf } from '#lib/contract/item-schema.ts';
 import { parseIds } from '#lib/contract/lists.ts';
 import { parseKnownNames } from '#lib/contract/name-lists.ts';
 import { IMPORT } from '#lib/contract/error-messages.ts';
-import { unknownEntries } from '#lib/contract/messages.ts';
+import { RESTORE, unknownEntries } from '#lib/contract/messages.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
 import type { Database } from '../../db/tables.ts';
 import type { Fields } from '../hooks.ts';
@@ -15,6 +15,8 @@ interface Targets {
   has(id: number): boolean;
   /** Finds a row by name, ignoring case. */
   idOf(name: unknown): number | undefined;
+  /** Returns the error of a row in the trash, by id or name; undefined for other rows. */
+  trashError(row: unknown): string | undefined;
 }
 
 /** Returns whether a cell has a value. */
@@ -25,11 +27,26 @@ export const isGiven = (value: unknown): boolean =>
 export const keyOf = (value: unknown): string => nameKey(value ?? '');
 
 async function readTargets(db: Database, entity: string): Promise<Targets> {
-  const { table } = entities[entity as EntityName] as { table: 'product_categories' };
+  const { table, title } = entities[entity as EntityName] as {
+    table: 'product_categories';
+    title: string;
+  };
   const rows = await db.selectFrom(table).select(['id', 'name_key']).execute();
+  const trash = await db
+    .selectFrom('trash')
+    .select(['row_id', 'title'])
+    .where('entity', '=', entity)
+    .execute();
   const ids = new Set(rows.map(({ id }) => id));
   const idByKey = new Map(rows.map(({ id, name_key }) => [name_key, id]));
-  return { has: (id) => ids.has(id), idOf: (name) => idByKey.get(keyOf(name)) };
+  return {
+    has: (id) => ids.has(id),
+    idOf: (name) => idByKey.get(keyOf(name)),
+    trashError: (row) => {
+      const match = trash.find((each) => each.row_id === row || keyOf(each.title) === keyOf(row));
+      return match && RESTORE.inTrash(title, match.title);
+    }
+  };
 }
 
 /** Resolves an id (`…_id`) or a name (`…_name`). If both are given, they must name the same row. */
@@ -40,12 +57,12 @@ function foreignKeyResolver(idField: string, missing: string, targets: Targets):
     delete fields[nameField];
     const named = isGiven(name) ? targets.idOf(name) : undefined;
     if (isGiven(name) && named === undefined)
-      problems[nameField] = IMPORT.unknownCategory(String(name));
+      problems[nameField] = targets.trashError(name) ?? IMPORT.unknownCategory(String(name));
     else if (!isGiven(id)) {
       if (name !== undefined) fields[idField] = named ?? '';
       // The schema rejects values that are not numbers.
     } else if (Number.isInteger(Number(id)) && !targets.has(Number(id)))
-      problems[idField] = missing;
+      problems[idField] = targets.trashError(Number(id)) ?? missing;
     else if (named !== undefined && named !== Number(id))
       problems[nameField] = IMPORT.otherCategory;
   };
@@ -61,9 +78,10 @@ function listResolver(field: string, targets: Targets): ReferenceResolver {
         : [];
     const ids = typeof sent === 'string' ? names.map(targets.idOf) : (parseIds(sent) ?? []);
     const unknown = ids.flatMap((id, index) =>
-      id === undefined || !targets.has(id) ? [names[index] ?? String(id)] : []
+      id === undefined || !targets.has(id) ? [names[index] ?? id] : []
     );
-    if (unknown.length > 0) problems[field] = unknownEntries(field, unknown);
+    const [trashed] = unknown.flatMap((row) => targets.trashError(row) ?? []);
+    if (unknown.length > 0) problems[field] = trashed ?? unknownEntries(field, unknown.map(String));
     else if (typeof sent === 'string') fields[field] = ids;
   };
 }

@@ -17,16 +17,14 @@ async function pairedIds(db: Database, { table, owner, target }: ReferenceList, 
 
 /**
  * Locks the rows in lists against deletion until the transaction ends. Returns the columns with the
- * ids of existing rows, and unknown ids by field. Trashed rows in the stored lists of the row `id`
- * do not count as unknown.
+ * ids of existing rows, and the ids of missing rows by field.
  */
 export async function checkLists(
   trx: Database,
   entity: AnyEntity,
-  columns: Columns,
-  id?: number
-): Promise<{ columns: Columns; unknown: Record<string, number[]> }> {
-  const [checked, unknown]: [Columns, Record<string, number[]>] = [{ ...columns }, {}];
+  columns: Columns
+): Promise<{ columns: Columns; missing: Record<string, number[]> }> {
+  const [checked, missing]: [Columns, Record<string, number[]>] = [{ ...columns }, {}];
   for (const [field, list] of lists(entity)) {
     const ids = (columns[field] ?? []) as number[];
     if (ids.length === 0) continue;
@@ -38,26 +36,31 @@ export async function checkLists(
       .$if(engineOf(trx) === 'postgres', (query) => query.forKeyShare())
       .execute();
     const existing = new Set(rows.map((row) => row['id']));
-    const missing = ids.filter((entry) => !existing.has(entry));
-    const hidden = id !== undefined && missing.length ? await pairedIds(trx, list, id) : [];
-    const rejected = missing.filter((entry) => !hidden.includes(entry));
-    if (rejected.length > 0) unknown[field] = rejected;
+    if (rows.length < ids.length) missing[field] = ids.filter((entry) => !existing.has(entry));
     checked[field] = ids.filter((entry) => existing.has(entry));
   }
-  return { columns: checked, unknown };
+  return { columns: checked, missing };
 }
 
-/** Checks lists like `checkLists`. Throws 422 for unknown ids. */
+/** Checks lists like `checkLists`. Omits rows in the trash. Throws 422 for unknown ids. */
 export async function requireListedRows(
   trx: Database,
   entity: AnyEntity,
-  columns: Columns,
-  id?: number
+  columns: Columns
 ): Promise<Columns> {
-  const { columns: checked, unknown } = await checkLists(trx, entity, columns, id);
-  const fields = Object.fromEntries(
-    Object.entries(unknown).map(([field, ids]) => [field, unknownEntries(field, ids.map(String))])
-  );
+  const { columns: checked, missing } = await checkLists(trx, entity, columns);
+  const fields: Record<string, string> = {};
+  for (const [field, ids] of Object.entries(missing)) {
+    const rows = await trx
+      .selectFrom('trash')
+      .select('row_id')
+      .where('entity', '=', String(entity.referenceLists[field]?.entity))
+      .where(isOneOf(trx, ids, 'row_id'))
+      .execute();
+    const trashed = new Set(rows.map(({ row_id }) => row_id));
+    const unknown = ids.filter((id) => !trashed.has(id));
+    if (unknown.length > 0) fields[field] = unknownEntries(field, unknown.map(String));
+  }
   const [message] = Object.values(fields);
   if (message) throw new HttpError(422, message, { fields });
   return checked;
