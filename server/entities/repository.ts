@@ -8,9 +8,13 @@ import { announceChange } from '../db/search-index.ts';
 import type { Columns, Database } from '../db/tables.ts';
 import { keysFor, visibleStatus, type Visibility } from '../db/entity-columns.ts';
 import { listIds, type Row, type RowQuery } from './lists/list.ts';
-import { writeLists } from './lists/list-writes.ts';
-import { ownColumns, withLists } from './lists/reference-lists.ts';
-import { namedTexts, removeTexts, type StoredTexts } from './translations/translations.ts';
+import { withLists, writeLists } from './lists/reference-lists.ts';
+import {
+  isTextName,
+  namedTexts,
+  removeTexts,
+  type StoredTexts
+} from './translations/translations.ts';
 
 export type { Row } from './lists/list.ts';
 
@@ -34,6 +38,12 @@ function searchedNames(entity: AnyEntity): string[] {
   );
   return [...fields, ...inLanguages];
 }
+
+// Lists and translated texts are stored in other tables.
+const ownColumns = ({ referenceLists }: AnyEntity, values: Columns): Columns =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => !isTextName(name) && !(name in referenceLists))
+  );
 
 const searchTextOf = (entity: AnyEntity, values: Columns): string =>
   searchText(

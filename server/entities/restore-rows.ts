@@ -14,8 +14,7 @@ import { validateFields } from './crud/validate.ts';
 import { valuesOf } from './history/record-changes.ts';
 import { takeFromTrash } from './history/trash-repository.ts';
 import type { Fields } from './hooks.ts';
-import { checkLists, remainingLists } from './lists/list-writes.ts';
-import { idsIn } from './lists/reference-lists.ts';
+import { checkLists, idsIn } from './lists/reference-lists.ts';
 import type { Row } from './repository.ts';
 import { isTextName } from './translations/translations.ts';
 
@@ -72,10 +71,14 @@ export function rowRestorer(deps: Pick<EntityDeps, 'db' | 'files' | 'log' | 'hoo
       const stored = await takeFromTrash(trx, id);
       if (!stored) throw new HttpError(404, ERROR_MESSAGE.notFound);
       const { columns, lost } = await omitLost(trx, entity, stored.row);
-      const lists = await remainingLists(trx, entity, stored.row);
-      const values = { ...columns, ...lists.columns, id: stored.row.id };
+      const { existing, trashed, unknown } = await checkLists(trx, entity, columns);
+      const lists = Object.entries(existing).map(([field, ids]) => [
+        field,
+        [...ids, ...(trashed[field] ?? [])]
+      ]);
+      const values = { ...columns, ...Object.fromEntries(lists), id: stored.row.id };
       const row = await rows.restore(values, stored.related);
-      return { row, left: [...lost, ...lists.lost] };
+      return { row, left: [...lost, ...Object.keys(unknown)] };
     },
     /** Returns the values before a change, validated. Throws ValidationError. */
     async readEarlier(entity: AnyEntity, changed: ChangedFields) {
@@ -98,9 +101,9 @@ export function rowRestorer(deps: Pick<EntityDeps, 'db' | 'files' | 'log' | 'hoo
       const [row] = (await rows.lockAll([id])) as [Row];
       if (Object.keys(columns).length === 0)
         throw new HttpError(409, image ? RESTORE.imageGone : RESTORE.nothing);
-      const { columns: listed, missing } = await checkLists(trx, entity, columns);
-      const after = await rows.update(row, values, listed, 'restore');
-      return { after, left: [...lost, ...Object.keys(missing)] };
+      const { existing, trashed, unknown } = await checkLists(trx, entity, columns);
+      const after = await rows.update(row, values, { ...columns, ...existing }, 'restore');
+      return { after, left: [...lost, ...Object.keys({ ...trashed, ...unknown })] };
     }
   };
 }

@@ -8,8 +8,7 @@ import { HttpError } from '../../http/errors.ts';
 import { changedFields, type Author, type WrittenRow } from '../history/record-changes.ts';
 import { moveToTrash } from '../history/trash-repository.ts';
 import type { HooksByEntity } from '../hooks.ts';
-import { allLists, requireListedRows } from '../lists/list-writes.ts';
-import { isSameValue } from '../lists/reference-lists.ts';
+import { allLists, isSameValue, requireListedRows } from '../lists/reference-lists.ts';
 import { createRepository, type Row } from '../repository.ts';
 import { confirmsText } from '../translations/translation-status.ts';
 import {

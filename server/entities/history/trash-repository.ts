@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
 import type { Trashed } from '#lib/contract/endpoints/deletions.ts';
@@ -5,7 +6,7 @@ import { countRows, isOneOf } from '../../db/engine.ts';
 import type { Database } from '../../db/tables.ts';
 import type { LogQuery } from './audit-log.ts';
 import { eraseValues, type Author } from './record-changes.ts';
-import { pruneLists } from '../lists/list-writes.ts';
+import { lists, targetOf } from '../lists/reference-lists.ts';
 import type { Row } from '../repository.ts';
 import { picturesOf } from '../../images/record-pictures.ts';
 
@@ -103,6 +104,17 @@ export async function takeFromTrash(trx: Database, id: number) {
   if (!stored) return undefined;
   const { row, more } = stored;
   return { row: JSON.parse(row) as Row, related: more ? (JSON.parse(more) as unknown) : undefined };
+}
+
+/** Deletes list entries that refer to permanently deleted rows of these entities. */
+async function pruneLists(trx: Database, names: ReadonlySet<string>): Promise<void> {
+  for (const [, list] of Object.values(entities).flatMap((entity) => lists(entity))) {
+    if (!names.has(list.entity)) continue;
+    const target = sql.ref(list.target);
+    await sql`delete from ${sql.table(list.table)}
+      where ${target} not in (select id from ${sql.table(targetOf(list).table)})
+      and ${target} not in (select row_id from trash where entity = ${list.entity})`.execute(trx);
+  }
 }
 
 /**

@@ -1,20 +1,26 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import type { ListedRow, ReferenceList } from '#lib/contract/entity.ts';
+import { unknownEntries } from '#lib/contract/messages.ts';
 import { hasStatus } from '#lib/contract/states.ts';
-import { isOneOf } from '../../db/engine.ts';
+import { engineOf, isOneOf } from '../../db/engine.ts';
 import type { Columns, Database } from '../../db/tables.ts';
 import type { Visibility } from '../../db/entity-columns.ts';
-import { withoutTexts } from '../translations/translations.ts';
+import { HttpError } from '../../http/errors.ts';
 
 // Fields that list rows of another entity (decision 048) are stored as pairs of ids. A listed row
 // in the trash keeps its pairs, but lists omit it.
 
+type Ids = Record<string, number[]>;
+
 /** Returns the list fields of an entity. */
 export const lists = (entity: AnyEntity): [string, ReferenceList][] =>
   Object.entries(entity.referenceLists);
+
 /** Returns the entity whose rows are listed. */
 export const targetOf = (list: ReferenceList): AnyEntity => entities[list.entity as EntityName];
+
+const tables = (db: Database) => db as unknown as Kysely<Record<string, Record<string, number>>>;
 
 /** Returns the sorted ids in a list of ids or rows; for null, an empty list. */
 export const idsIn = (list: unknown): number[] =>
@@ -25,12 +31,6 @@ export const idsIn = (list: unknown): number[] =>
 /** Returns whether two values of a field are equal; the order in lists does not matter. */
 export const isSameValue = (a: unknown, b: unknown): boolean =>
   Array.isArray(a) && Array.isArray(b) ? idsIn(a).join() === idsIn(b).join() : a === b;
-
-/** Omits lists and translated texts, which are stored in other tables. */
-export const ownColumns = (entity: AnyEntity, values: Columns): Columns =>
-  Object.fromEntries(
-    Object.entries(withoutTexts(values)).filter(([name]) => !(name in entity.referenceLists))
-  );
 
 /** Adds the list fields to rows, sorted by name, with the entries that the reader may see. */
 export async function withLists<Row extends { id: number }>(
@@ -57,4 +57,92 @@ export async function withLists<Row extends { id: number }>(
     complete = complete.map((row) => ({ ...row, [field]: listed(row.id) }));
   }
   return complete;
+}
+
+/** Returns the ids in all lists of a row, including rows in the trash. */
+export async function allLists(db: Database, entity: AnyEntity, id: number): Promise<Ids> {
+  const all: Ids = {};
+  for (const [field, { table, owner, target }] of lists(entity)) {
+    const pairs = tables(db).selectFrom(table).select(target).where(owner, '=', id);
+    all[field] = (await pairs.execute()).map((pair) => Number(pair[target]));
+  }
+  return all;
+}
+
+/**
+ * Locks the rows in lists against deletion until the transaction ends. Returns by field the ids of
+ * existing rows, and if there are any, the ids of rows in the trash and of other missing rows.
+ */
+export async function checkLists(
+  trx: Database,
+  entity: AnyEntity,
+  columns: Columns
+): Promise<Record<'existing' | 'trashed' | 'unknown', Ids>> {
+  const [existing, trashed, unknown]: [Ids, Ids, Ids] = [{}, {}, {}];
+  for (const [field, list] of lists(entity)) {
+    const ids = (columns[field] ?? []) as number[];
+    if (ids.length === 0) continue;
+    const rows = await tables(trx)
+      .selectFrom(targetOf(list).table)
+      .select('id')
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .$if(engineOf(trx) === 'postgres', (query) => query.forKeyShare())
+      .execute();
+    const found = new Set(rows.map((row) => row['id']));
+    existing[field] = ids.filter((id) => found.has(id));
+    const missing = ids.filter((id) => !found.has(id));
+    if (missing.length === 0) continue;
+    const trash = await trx
+      .selectFrom('trash')
+      .select('row_id')
+      .where('entity', '=', list.entity)
+      .where(isOneOf(trx, missing, 'row_id'))
+      .execute();
+    const inTrash = new Set(trash.map(({ row_id }) => row_id));
+    for (const id of missing) ((inTrash.has(id) ? trashed : unknown)[field] ??= []).push(id);
+  }
+  return { existing, trashed, unknown };
+}
+
+/** Checks lists like `checkLists`. Omits rows in the trash. Throws 422 for unknown ids. */
+export async function requireListedRows(
+  trx: Database,
+  entity: AnyEntity,
+  columns: Columns
+): Promise<Columns> {
+  const { existing, unknown } = await checkLists(trx, entity, columns);
+  const fields = Object.fromEntries(
+    Object.entries(unknown).map(([field, ids]) => [field, unknownEntries(field, ids.map(String))])
+  );
+  const [message] = Object.values(fields);
+  if (message) throw new HttpError(422, message, { fields });
+  return { ...columns, ...existing };
+}
+
+/** Writes the lists in `columns`. Keeps the pairs with rows in the trash. */
+export async function writeLists(
+  trx: Database,
+  entity: AnyEntity,
+  id: number,
+  columns: Columns
+): Promise<void> {
+  for (const [field, list] of lists(entity)) {
+    const ids = columns[field] as number[] | undefined;
+    if (!ids) continue;
+    const { table, owner, target } = list;
+    const notInTrash = tables(trx).selectFrom(targetOf(list).table).select('id');
+    await tables(trx)
+      .deleteFrom(table)
+      .where(owner, '=', id)
+      .where(target, 'in', notInTrash)
+      .where(sql<boolean>`not ${isOneOf(trx, ids, target)}`)
+      .execute();
+    if (ids.length > 0)
+      await tables(trx)
+        .insertInto(table)
+        .values(ids.map((entry) => ({ [owner]: id, [target]: entry })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+  }
 }
