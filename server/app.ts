@@ -8,7 +8,7 @@ import { createSessions } from './accounts/sessions.ts';
 import { userHooks } from './accounts/user-hooks.ts';
 import type { Config } from './config/config.ts';
 import type { DiskReserve } from './db/disk-reserve.ts';
-import { contentHooks } from './entities/content-hooks.ts';
+import { contentHooks } from './entities/hooks.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { errorHandler } from './http/errors.ts';
 import { cors, refuseTwoHosts, refuseWhenFull, requestLogger } from './http/middleware.ts';

@@ -7,7 +7,7 @@ import { ConfigError } from './config/env.ts';
 import { localAddress, typedAddress } from './config/http-addresses.ts';
 import { misspeltNames } from './config/misspelt-names.ts';
 import type { Database } from './db/tables.ts';
-import { plantsOfCentre } from './entities/content-hooks.ts';
+import { plantsOfCentre } from './entities/hooks.ts';
 import { startHttpServer } from './http/http-server.ts';
 import { openIdentifier } from './identify/identifier.ts';
 import { identifyRoutes } from './identify/routes.ts';

@@ -13,7 +13,6 @@ import { toColumns, type EntityDeps } from './crud/unit-of-work.ts';
 import { validateFields } from './crud/validate.ts';
 import { valuesOf } from './history/record-changes.ts';
 import { takeFromTrash } from './history/trash-repository.ts';
-import type { Fields } from './hooks.ts';
 import { checkLists, idsIn } from './lists/reference-lists.ts';
 import type { Row } from './repository.ts';
 import { isTextName } from './translations/translations.ts';
@@ -23,7 +22,7 @@ export function requestValues(
   entity: AnyEntity,
   changed: ChangedFields,
   time: 'before' | 'after'
-): Fields {
+): Columns {
   const known = new Set(textNames(entity).map(({ name }) => name));
   return Object.fromEntries(
     Object.entries(valuesOf(changed, time))
@@ -91,7 +90,7 @@ export function rowRestorer(deps: Pick<EntityDeps, 'db' | 'files' | 'log' | 'hoo
       rows: RowWriter,
       trx: Database,
       id: number,
-      { image, values }: { image?: unknown; values: Fields }
+      { image, values }: { image?: unknown; values: Columns }
     ) {
       const data = {
         ...(await toColumns(deps.hooks, entity, values)),

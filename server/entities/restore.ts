@@ -13,15 +13,15 @@ import { lockImages } from '../images/image-storage.ts';
 import { PendingReview, type SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import { toWriteError, type EntityDeps } from './crud/unit-of-work.ts';
-import type { Fields } from './hooks.ts';
 import { toItem } from './items.ts';
 import type { Row } from './repository.ts';
 import { rowRestorer } from './restore-rows.ts';
 import { findChange } from './history/audit-log.ts';
 import { findTrashed } from './history/trash-repository.ts';
+import type { Columns } from '../db/tables.ts';
 
 /** Requires the caller's password if the changes are sensitive. Returns the caller. */
-type Authorize = (entity: AnyEntity, id: number, changes: Fields) => Promise<SignedIn>;
+type Authorize = (entity: AnyEntity, id: number, changes: Columns) => Promise<SignedIn>;
 
 /** Returns the entity with a name. Throws 404 if the account may not write it. */
 const writableEntity = (name: string | undefined, by: SignedIn): AnyEntity => {

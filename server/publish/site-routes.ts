@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { NAMED_PAGES, pageName } from '#lib/contract/page-name.ts';
 import type { Database } from '../db/tables.ts';
-import { NAMED_CENTRES, NAMED_PRODUCTS, findByName } from '../entities/content-hooks.ts';
+import { NAMED_CENTRES, NAMED_PRODUCTS, findByName } from '../entities/hooks.ts';
 import { cacheControl, HOST_FILES, LOCALE_PATHS, REDIRECTS } from '../http/site-rules.ts';
 import { sendFile } from '../http/static-file.ts';
 import type { Publisher } from './publisher.ts';

@@ -16,7 +16,7 @@ import {
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import type { TaughtPlant } from '#lib/identification/taught-plants.ts';
 import { countRows } from '../db/engine.ts';
-import { findPublishedCentre } from '../entities/content-hooks.ts';
+import { findPublishedCentre } from '../entities/hooks.ts';
 import { toPage } from '../entities/lists/list.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv, type SignedIn } from '../http/serve.ts';

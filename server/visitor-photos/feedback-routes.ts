@@ -5,7 +5,7 @@ import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { FEEDBACK } from '#lib/contract/messages.ts';
 import { createThrottle } from '../accounts/throttle.ts';
 import type { Database } from '../db/tables.ts';
-import { NAMED_PRODUCTS, findByName, findPublishedCentre } from '../entities/content-hooks.ts';
+import { NAMED_PRODUCTS, findByName, findPublishedCentre } from '../entities/hooks.ts';
 import { clientIp, maskIp, networkOf } from '../http/networks.ts';
 import { invalidField } from '../http/errors.ts';
 import { isForm, readFields, readSmall } from '../http/parse-body.ts';

@@ -1,7 +1,7 @@
 // A garden is a jamu centre whose plants are the candidates of an identification.
 import { expect, it } from 'vitest';
 import type { Decision } from '#lib/identification/answer.ts';
-import { plantsOfCentre } from '../../server/entities/content-hooks.ts';
+import { plantsOfCentre } from '../../server/entities/hooks.ts';
 import { endpoints } from '../../server/http/all-endpoints.ts';
 import { startHttpServer } from '../../server/http/http-server.ts';
 import { getIdentifierConfig } from '../../server/config/identifier-config.ts';

@@ -7,7 +7,7 @@ import {
   findPublishedCentre,
   NAMED_PRODUCTS,
   plantsOfCentre
-} from '../../server/entities/content-hooks.ts';
+} from '../../server/entities/hooks.ts';
 import { describeRecognition } from '../../server/teaching/plant-recognition.ts';
 import { sample, write } from '../support/bad-input.ts';
 import { appOfAll } from '../support/block-app.ts';

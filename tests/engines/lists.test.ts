@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { Database } from '../../server/db/tables.ts';
-import { NAMED_PRODUCTS, findByName } from '../../server/entities/content-hooks.ts';
+import { NAMED_PRODUCTS, findByName } from '../../server/entities/hooks.ts';
 import { findContaining } from '../../server/entities/lists/product-by-name.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { NAMES, openCatalogues } from '../support/catalogues.ts';

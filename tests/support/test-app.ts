@@ -18,7 +18,7 @@ import type { Engine } from '../../server/db/engine.ts';
 import { openDiskStore } from '../../server/images/file-store.ts';
 import { openEncoders } from '../../server/images/encoders.ts';
 import type { FileStore } from '../../server/images/file-store.ts';
-import { plantsOfCentre } from '../../server/entities/content-hooks.ts';
+import { plantsOfCentre } from '../../server/entities/hooks.ts';
 import type { Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { openTaughtPlantCache } from '../../server/teaching/taught-plant-cache.ts';

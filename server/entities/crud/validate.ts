@@ -5,7 +5,7 @@ import { isRecord } from '#lib/contract/is-record.ts';
 import { translationLanguages } from '#lib/contract/languages.ts';
 import { textNames, textSchema, translatedFields } from '#lib/contract/translations.ts';
 import { isTextName } from '../translations/translations.ts';
-import type { Fields } from '../hooks.ts';
+import type { Columns } from '../../db/tables.ts';
 
 /** Returns the fields of a request that are lists or objects. */
 export const structureOf = (entity: AnyEntity): Structure => ({
@@ -17,8 +17,8 @@ export const structureOf = (entity: AnyEntity): Structure => ({
  * Validates the translated texts of a request: in `translations`, or by names such as
  * `description@en`. Returns the texts by name ('' removes a text), and the problems.
  */
-function validateTexts(entity: AnyEntity, { translations, ...fields }: Fields) {
-  const [texts, problems]: [Fields, ValidationError[]] = [{}, []];
+function validateTexts(entity: AnyEntity, { translations, ...fields }: Columns) {
+  const [texts, problems]: [Columns, ValidationError[]] = [{}, []];
   const [languages, translated] = [translationLanguages() as string[], translatedFields(entity)];
   if (translated.length === 0) return { texts, problems };
   const refuse = (path: string, message: string) =>
@@ -29,7 +29,7 @@ function validateTexts(entity: AnyEntity, { translations, ...fields }: Fields) {
     try {
       // yup would convert a list or an object to a text. It rejects an empty list.
       const text = typeof value === 'object' && value ? [] : value;
-      const checked: Fields = object({ text: schema.label(path) }).validateSync({ text });
+      const checked: Columns = object({ text: schema.label(path) }).validateSync({ text });
       texts[`${field}@${language}`] = checked['text'] ?? '';
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
@@ -70,9 +70,9 @@ function validateTexts(entity: AnyEntity, { translations, ...fields }: Fields) {
  */
 export async function validateFields(
   entity: AnyEntity,
-  fields: Fields,
+  fields: Columns,
   isUpdate: boolean
-): Promise<Fields> {
+): Promise<Columns> {
   const present = Object.fromEntries(
     Object.entries(fields).filter(
       ([name, value]) => !(((isUpdate && name in entity.storedAs) || name === 'status') && !value)
@@ -85,7 +85,7 @@ export async function validateFields(
   const { texts, problems } = validateTexts(entity, fields);
   try {
     const values = await schema.validate(present, { abortEarly: false, stripUnknown: true });
-    if (problems.length === 0) return { ...(values as Fields), ...texts };
+    if (problems.length === 0) return { ...(values as Columns), ...texts };
   } catch (error) {
     if (!(error instanceof ValidationError) || problems.length === 0) throw error;
     throw new ValidationError([...(error.inner.length ? error.inner : [error]), ...problems]);
@@ -94,7 +94,7 @@ export async function validateFields(
 }
 
 /** Validates fields that depend on each other, in the complete row. Throws ValidationError. */
-export async function validateTogether(entity: AnyEntity, row: Fields): Promise<void> {
+export async function validateTogether(entity: AnyEntity, row: Columns): Promise<void> {
   const schema = entity.schema as ObjectSchema<AnyObject>;
   const names = Object.entries(schema.describe().fields)
     .filter(([, field]) => 'meta' in field && field.meta && 'partner' in field.meta)

@@ -5,7 +5,7 @@ import { IMPORT } from '#lib/contract/error-messages.ts';
 import { hasStatus } from '#lib/contract/states.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
 import { createPause } from '../../db/pause.ts';
-import type { Database } from '../../db/tables.ts';
+import type { Columns, Database } from '../../db/tables.ts';
 import { fieldsOf } from '../../http/errors.ts';
 import { readFields } from '../../http/parse-body.ts';
 import { structureOf } from '../crud/validate.ts';
@@ -27,13 +27,12 @@ import {
   withoutEmpty,
   withoutEmptyValues
 } from './row-values.ts';
-import type { Fields } from '../hooks.ts';
 
 /** A row of an import: the result to report, the row to update, and the validated values. */
 export interface PlannedRow {
   result: ImportedRow;
   existing?: Row | undefined;
-  values?: Fields;
+  values?: Columns;
 }
 
 // Excludes names that databases reject. The schema later reports these names as invalid.
@@ -49,7 +48,7 @@ const ifAny = <Name extends string>(name: Name, values: object) =>
 export async function planImport(
   db: Database,
   entity: AnyEntity,
-  sent: Fields[],
+  sent: Columns[],
   { empty = 'keep', status, import: mark }: ImportOptions,
   lock: (ids: number[]) => Promise<Row[]>,
   hasPicture: (path: string) => Promise<boolean> = () => Promise.resolve(true)
@@ -72,7 +71,7 @@ export async function planImport(
     ...(photos.length > 0 ? [await photoResolver(db, entity, picturesOf)] : [])
   ];
 
-  const plan = async (sentFields: Fields, index: number): Promise<PlannedRow> => {
+  const plan = async (sentFields: Columns, index: number): Promise<PlannedRow> => {
     const [row, key, fields] = [index + 1, keys[index] as string, { ...sentFields }];
     const existing = existingByKey.get(key);
     const id = existing ? { id: existing.id } : {};

@@ -12,7 +12,7 @@ import { isImported } from '#lib/contract/entity.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { lockName } from '../../db/engine.ts';
-import type { Database } from '../../db/tables.ts';
+import type { Columns, Database } from '../../db/tables.ts';
 import { HttpError } from '../../http/errors.ts';
 import { PendingReview, serve, type ApiEnv, type SignedIn } from '../../http/serve.ts';
 import { imageStorage } from '../../images/image-storage.ts';
@@ -22,16 +22,15 @@ import { isTextName, withTexts } from '../translations/translations.ts';
 import { requireOwnImport } from '../history/imports.ts';
 import { planImport } from './import-plan.ts';
 import { nameReferences } from './row-values.ts';
-import type { Fields } from '../hooks.ts';
 
 /** Omits unchanged translations, because saving them would confirm that they are up to date. */
-const withoutSameTexts = (columns: Fields, row: Row): Fields =>
+const withoutSameTexts = (columns: Columns, row: Row): Columns =>
   Object.fromEntries(
     Object.entries(columns).filter(([name, value]) => !isTextName(name) || value !== row[name])
   );
 
 /** Returns what an import of rows would do, without importing them. */
-async function dryRun(db: Database, entity: AnyEntity, sent: Fields[], options: ImportOptions) {
+async function dryRun(db: Database, entity: AnyEntity, sent: Columns[], options: ImportOptions) {
   const { findByIds } = createRepository(db, entity);
   const read = async (ids: number[]) => withTexts(db, entity, await findByIds(ids));
   const plan = await planImport(db, entity, sent, options, read);
@@ -48,7 +47,7 @@ async function dryRun(db: Database, entity: AnyEntity, sent: Fields[], options: 
 function importRows(
   { hooks, write, ...deps }: EntityDeps,
   entity: AnyEntity,
-  sent: Fields[],
+  sent: Columns[],
   options: ImportOptions & { import: string },
   by: SignedIn
 ): Promise<ImportedRow[] | PendingReview> {

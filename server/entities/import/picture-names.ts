@@ -5,17 +5,16 @@ import { IMPORT } from '#lib/contract/error-messages.ts';
 import { MAX_PHOTOS, photoFields } from '#lib/contract/photos.ts';
 import { recordsToText } from '#lib/contract/records.ts';
 import { IMAGE_FILE, PICTURE_FIELDS } from '#lib/contract/row-fields.ts';
-import type { Database } from '../../db/tables.ts';
+import type { Columns, Database } from '../../db/tables.ts';
 import { lockImages } from '../../images/image-storage.ts';
 import { findPicturesByName } from '../../images/picture-library.ts';
-import type { Fields } from '../hooks.ts';
 import type { Row } from '../repository.ts';
 import { isGiven, type ReferenceResolver } from './resolvers.ts';
 
 // Longer lists could exceed the number of parameters of a query. The schema rejects them later.
 const MAX_LINES = Math.floor(30_000 / BATCH.rows);
 
-const photoLines = (entity: AnyEntity, field: string, row: Fields): string[] => {
+const photoLines = (entity: AnyEntity, field: string, row: Columns): string[] => {
   const text = row[field] ? recordsToText(entity.recordFields[field] ?? [], row[field]) : '';
   if (typeof text !== 'string' || text.length > MAX_PHOTOS.text) return [];
   const lines = text.split('\n').filter(Boolean);
@@ -25,7 +24,7 @@ const photoLines = (entity: AnyEntity, field: string, row: Fields): string[] => 
 const imageOf = (line: string): string => line.split(' | ', 1)[0] ?? '';
 
 /** Returns the photographs in an imported row, each as its file name or path. */
-export const photosIn = (entity: AnyEntity, row: Fields): string[] =>
+export const photosIn = (entity: AnyEntity, row: Columns): string[] =>
   photoFields(entity).flatMap((field) => photoLines(entity, field, row).map(imageOf));
 
 /** Returns the resolver of photographs, which rows contain as file names or paths. */
@@ -51,7 +50,7 @@ export async function photoResolver(
 }
 
 // Cuts long names, because normalizing takes quadratic time.
-const nameOfPicture = ({ [IMAGE_FILE]: name }: Fields): string =>
+const nameOfPicture = ({ [IMAGE_FILE]: name }: Columns): string =>
   isGiven(name) ? String(name).trim().slice(0, LENGTH.line) : '';
 
 /**
@@ -60,7 +59,7 @@ const nameOfPicture = ({ [IMAGE_FILE]: name }: Fields): string =>
  */
 export async function findPictures(
   db: Database,
-  rows: readonly Fields[],
+  rows: readonly Columns[],
   photos: readonly string[],
   hasPicture: (path: string) => Promise<boolean>
 ): Promise<(name: string) => string[]> {
@@ -83,7 +82,7 @@ export async function findPictures(
  * a sentence to `leftOut`.
  */
 export function choosePicture(
-  fields: Fields,
+  fields: Columns,
   picturesOf: (name: string) => string[],
   existing: Row | undefined,
   leftOut: Record<string, string>
@@ -102,7 +101,7 @@ export function choosePicture(
  * If `values` change the picture, returns '' for each text of the previous picture that they do not
  * replace.
  */
-export function clearedPictureFields(existing: Row, values: Fields): Fields {
+export function clearedPictureFields(existing: Row, values: Columns): Columns {
   const { image } = values;
   if (image === undefined || image === existing['image']) return {};
   const names = Object.keys(existing).filter((name) =>

@@ -5,11 +5,10 @@ import { parseKnownNames } from '#lib/contract/name-lists.ts';
 import { IMPORT } from '#lib/contract/error-messages.ts';
 import { RESTORE, unknownEntries } from '#lib/contract/messages.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
-import type { Database } from '../../db/tables.ts';
-import type { Fields } from '../hooks.ts';
+import type { Columns, Database } from '../../db/tables.ts';
 
 /** Replaces names in fields by ids or paths. Adds a message to `problems` for each unknown name. */
-export type ReferenceResolver = (fields: Fields, problems: Record<string, string>) => void;
+export type ReferenceResolver = (fields: Columns, problems: Record<string, string>) => void;
 
 interface Targets {
   has(id: number): boolean;
@@ -90,7 +89,7 @@ function listResolver(field: string, targets: Targets): ReferenceResolver {
 export async function referenceResolvers(
   db: Database,
   { foreignKeys, referenceLists }: AnyEntity,
-  rows: readonly Fields[]
+  rows: readonly Columns[]
 ): Promise<ReferenceResolver[]> {
   const resolvers: ReferenceResolver[] = [];
   for (const [field, { entity, missing }] of Object.entries(foreignKeys))

@@ -5,13 +5,12 @@ import type { InputKind } from '#lib/contract/entity.ts';
 import { joinNames } from '#lib/contract/name-lists.ts';
 import { IMPORT } from '#lib/contract/error-messages.ts';
 import { isOneOf } from '../../db/engine.ts';
-import type { Database } from '../../db/tables.ts';
+import type { Columns, Database } from '../../db/tables.ts';
 import { fieldsOf } from '../../http/errors.ts';
 import { validateFields, validateTogether } from '../crud/validate.ts';
 import { idsIn, isSameValue } from '../lists/reference-lists.ts';
 import type { Row } from '../repository.ts';
 import { isGiven } from './resolvers.ts';
-import type { Fields } from '../hooks.ts';
 
 type Change = NonNullable<ImportedRow['changes']>[number];
 
@@ -19,15 +18,15 @@ const inputOf = ({ inputs }: AnyEntity, field: string): InputKind | undefined =>
   (inputs as Readonly<Record<string, InputKind>>)[field];
 
 /** Returns values without some fields. */
-export const omit = (values: Fields, omitted: object): Fields =>
+export const omit = (values: Columns, omitted: object): Columns =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !(field in omitted)));
 
 /** Removes empty cells, so that the stored values stay. */
-export const withoutEmpty = (fields: Fields): Fields =>
+export const withoutEmpty = (fields: Columns): Columns =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value)));
 
 /** Removes empty validated values: texts, lists, and a price of 0, which means no price. */
-export const withoutEmptyValues = (entity: AnyEntity, values: Fields): Fields =>
+export const withoutEmptyValues = (entity: AnyEntity, values: Columns): Columns =>
   Object.fromEntries(
     Object.entries(withoutEmpty(values)).filter(
       ([field, value]) =>
@@ -51,10 +50,10 @@ const MIN_METRES = 1000;
  */
 export async function validateRow(
   entity: AnyEntity,
-  fields: Fields,
+  fields: Columns,
   existing: Row | undefined
-): Promise<{ values: Fields; leftOut: Record<string, string> }> {
-  const validate = async (sent: Fields): Promise<Fields> => {
+): Promise<{ values: Columns; leftOut: Record<string, string> }> {
+  const validate = async (sent: Columns): Promise<Columns> => {
     const values = await validateFields(entity, sent, existing !== undefined);
     if (existing) await validateTogether(entity, { ...existing, ...values });
     return values;
@@ -98,7 +97,7 @@ function comparable(kind: InputKind | undefined, text: string): string {
 }
 
 /** Returns the values that validation changed so much that users should check them. */
-export function correctedValues(entity: AnyEntity, sent: Fields, values: Fields): Fields {
+export function correctedValues(entity: AnyEntity, sent: Columns, values: Columns): Columns {
   const isCorrected = ([name, value]: [string, unknown]): boolean => {
     const text = sent[name];
     const kind = inputOf(entity, name.split('@', 1)[0] ?? '');
@@ -110,7 +109,7 @@ export function correctedValues(entity: AnyEntity, sent: Fields, values: Fields)
 }
 
 /** Returns the changes that values make to a stored row, by field. */
-export const changesOf = (existing: Row, values: Fields): Change[] =>
+export const changesOf = (existing: Row, values: Columns): Change[] =>
   Object.entries(values)
     .filter(([field, value]) => !isSameValue(existing[field], value))
     .map(([field, to]) => ({ field, from: existing[field] ?? null, to: to ?? null }));

@@ -6,7 +6,7 @@ import type { Product } from '#lib/contract/entities/product.ts';
 import { contains } from '../../db/engine.ts';
 import type { Database } from '../../db/tables.ts';
 import { serve, type ApiEnv } from '../../http/serve.ts';
-import { toName, NAMED_PRODUCTS, findByName } from '../content-hooks.ts';
+import { toName, NAMED_PRODUCTS, findByName } from '../hooks.ts';
 import { toItems } from '../items.ts';
 import { createRepository } from '../repository.ts';
 

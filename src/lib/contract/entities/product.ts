@@ -10,7 +10,6 @@ import { MAX_PHOTOS, PHOTO_PARTS, PLANT_PHOTO_COLUMNS, type PlantPhoto } from '.
 import { price, reference } from '../number-fields.ts';
 import { records } from '../record-fields.ts';
 import type { LocalizedRecord, RecordColumn } from '../records.ts';
-import { readToxicity, TOXICITIES } from '../toxicity.ts';
 
 const categorySchema = object({
   name: translated(requiredText(LENGTH.name)),
@@ -35,6 +34,22 @@ export const productCategory = defineEntity({
   conflict: 'A product category with this data already exists',
   inputs: { regional_names: 'lines' }
 });
+
+/** How poisonous a plant is: `parts` if some parts or raw ones are, '' if unknown. */
+const TOXICITIES = ['', 'no', 'parts', 'poisonous'] as const;
+
+/** Other words for these values, which imported spreadsheets contain. */
+const TOXICITY_WORDS: Readonly<Record<string, string>> = {
+  no: 'tidak, tidak beracun, not poisonous, false, 0',
+  parts: 'sebagian, sebagian beracun, mentah',
+  poisonous: 'ya, yes, beracun, toxic, true, 1, checked'
+};
+
+/** Returns the value that a text names in Indonesian or English, else the text in lower case. */
+const readToxicity = (text: string): string => {
+  const word = text.trim().toLowerCase();
+  return TOXICITIES.find((value) => TOXICITY_WORDS[value]?.split(', ').includes(word)) ?? word;
+};
 
 const LOOKALIKE_COLUMNS: readonly RecordColumn[] = [
   { name: 'name', maxLength: LENGTH.name, isTranslated: true },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readDegrees } from '#lib/contract/degrees.ts';
+import { readDegrees } from '#lib/contract/number-fields.ts';
 import { editDistance } from '#lib/contract/edit-distance.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { parseKnownNames } from '#lib/contract/name-lists.ts';
