@@ -89,9 +89,9 @@ export async function checkLists(
       .orderBy('id')
       .$if(engineOf(trx) === 'postgres', (query) => query.forKeyShare())
       .execute();
-    const found = new Set(rows.map((row) => row['id']));
-    existing[field] = ids.filter((id) => found.has(id));
-    const missing = ids.filter((id) => !found.has(id));
+    const known = new Set(rows.map((row) => row['id']));
+    existing[field] = ids.filter((id) => known.has(id));
+    const missing = ids.filter((id) => !known.has(id));
     if (missing.length === 0) continue;
     const trash = await trx
       .selectFrom('trash')
