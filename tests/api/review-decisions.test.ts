@@ -274,7 +274,9 @@ it('§4 Review: plants that were moved to the trash after a change was submitted
   const [{ id: kept }, { id: trashed }] = [await plant(), await plant()];
   const { id } = await admin.create(jamuCentre, { name: 'Joglo', products: [kept] });
   const products = [kept, trashed];
-  const [update, at] = await proposed(editor.update(jamuCentre, id, { products, address: 'Pakem' }));
+  const [update, at] = await proposed(
+    editor.update(jamuCentre, id, { products, address: 'Pakem' })
+  );
   const [create, then] = await proposed(editor.create(jamuCentre, { name: 'Kebun', products }));
   await admin.remove(product, trashed);
   await calls.admin.publish(update, at);
