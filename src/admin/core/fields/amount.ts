@@ -9,6 +9,8 @@ const GROUPED_PATTERN = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,2})?$/;
 // `12,000.50` and `1,250,000`, which cannot be Indonesian notation.
 const ENGLISH_PATTERN = /^-?[1-9]\d{0,2}(?:(?:,\d{3})+\.\d{1,2}|(?:,\d{3}){2,})$/;
 const DECIMAL_PATTERN = /^-?\d+(?:[.,]\d+)?$/;
+// `12rb`, `12,5 ribu` and `12K`.
+const THOUSANDS = /(?<=\d)\s?(?:rb|ribu|k)\b/i;
 
 /** Removes `Rp`, a final `,-`, a unit such as `/botol`, and spaces between digits. */
 const stripCurrency = (text: string): string =>
@@ -20,18 +22,19 @@ const stripCurrency = (text: string): string =>
     .replaceAll(/(?<=\d)\s(?=\d{3}(?!\d))/g, '');
 
 /**
- * Reads an amount in Indonesian or clear English notation (`Rp 12.000,-`, `12,000.50`), rounded to
- * two decimals as stored; undefined for other texts. A point that does not separate thousands is a
- * decimal point.
+ * Reads an amount in Indonesian or clear English notation (`Rp 12.000,-`, `12rb`, `12,000.50`),
+ * rounded to two decimals as stored; undefined for other texts. A point that does not separate
+ * thousands is a decimal point.
  */
 export function readAmount(text: string): number | undefined {
   if (text.length > MAX_CHARACTERS) return undefined;
-  const typed = stripCurrency(text);
+  const typed = stripCurrency(text.replace(THOUSANDS, ''));
+  const factor = THOUSANDS.test(text) ? 1000 : 1;
   const separator = GROUPED_PATTERN.test(typed) ? '.' : ENGLISH_PATTERN.test(typed) ? ',' : '';
   const digits = separator ? typed.replaceAll(separator, '') : typed;
-  if (!DECIMAL_PATTERN.test(digits)) return undefined;
+  if (!DECIMAL_PATTERN.test(digits) || (separator && factor > 1)) return undefined;
   // Adding 0 turns -0 into 0.
-  return Math.round(Number(digits.replace(',', '.')) * 100) / 100 + 0;
+  return Math.round(Number(digits.replace(',', '.')) * factor * 100) / 100 + 0;
 }
 
 /** Formats an amount with a decimal point, as the schema requires. Keeps other texts. */
