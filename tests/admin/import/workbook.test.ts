@@ -224,12 +224,19 @@ test.each([
 
 test('§2 Workbooks: a link field gets the link of its cell, and any other field the text', async () => {
   const formula = ['t="str"', '<f>HYPERLINK("https://a.test/?b&amp;c","x")</f><v>x</v>'] as const;
-  const links = ['A2" r:id="m', 'B2:C2" r:id="m" location="e', 'C3" r:id="n'];
+  const links = [
+    'A2" r:id="m',
+    'B2:C2" r:id="m" location="e',
+    'C3" r:id="n',
+    'B4:B1048576" r:id="m'
+  ];
   const xml = sheet(
     [
       ['Nama', 'Peta', 'Website'],
       ['Kebun', 'Lihat', formula],
-      ['Pasar', 'a.test', 'http://']
+      ['Pasar', 'a.test', 'http://'],
+      ['Taman', 'Lihat'],
+      ['Kampung', 'Lihat']
     ],
     links.map((link) => `<x:hyperlink ref="${link}"/>`).join('')
   );
@@ -240,7 +247,9 @@ test('§2 Workbooks: a link field gets the link of its cell, and any other field
   const { lines } = await readImport(jamuCentre, file(workbook({ sheets: { A: xml }, files })));
   expect(lines.map(({ values }) => Object.values(values).join(' '))).toEqual([
     'Kebun https://b.test/a%20b?c&d#e https://a.test/?b&c',
-    'Pasar a.test http://'
+    'Pasar a.test http://',
+    'Taman https://b.test/a%20b?c&d ',
+    'Kampung https://b.test/a%20b?c&d '
   ]);
 });
 

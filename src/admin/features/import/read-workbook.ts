@@ -85,14 +85,17 @@ interface Book {
   cellsLeft: number;
 }
 
-/**
- * Fills a row with empty cells up to `length`. Subtracts these cells, and a cell with `text`, from
- * `cellsLeft`. Throws RangeError if no cells are left.
- */
-function reserveCell(book: Book, cells: string[], length: number, text: string): void {
-  book.cellsLeft -= 1 + Math.max(0, length - cells.length) + text.length / CHARACTERS_PER_CELL;
+/** Subtracts cells from `cellsLeft`. Throws RangeError if no cells are left. */
+function reserveCells(book: Book, count: number): void {
+  book.cellsLeft -= count;
   if (book.cellsLeft < 0) throw new RangeError('The workbook has too many cells');
-  while (cells.length < length) cells.push('');
+}
+
+/** Sets a cell, and fills the row with empty cells before it. */
+function setCell(book: Book, { cells }: TableRow, index: number, text: string): void {
+  reserveCells(book, 1 + Math.max(0, index - cells.length) + text.length / CHARACTERS_PER_CELL);
+  while (cells.length < index) cells.push('');
+  cells[index] = text;
 }
 
 /** Decodes escapes such as `_x000D_`, and removes control characters. */
@@ -142,34 +145,45 @@ async function readSheet(xml: string, book: Book, related: Map<string, string>) 
       // Formatted cells without a value can fill whole columns, a million rows.
       if (!shown) continue;
       rows.set(row.line, row);
-      reserveCell(book, row.cells, cell.index, shown);
-      row.cells[cell.index] = shown;
+      setCell(book, row, cell.index, shown);
     } else if ((name === 'v' || name === 't') && !isEnd) cell.value += text;
     else if (name === 'mergeCell' && !isEnd) merged.push(attributes['ref'] ?? '');
     else if (name === 'f') setLink(row, cell.index, /^HYPERLINK\("([^"]*)"/i.exec(text)?.[1]);
     else if (name === 'hyperlink') {
       const { ref = '', id = '', location } = attributes;
       const link = [related.get(id), location].filter(Boolean).join('#');
-      setLink(rows.get(lineOf(ref)), columnIndex(ref), link);
+      for (const line of linesOf(book, ref, row.line))
+        setLink(rows.get(line), columnIndex(ref), link);
     }
   }
   for (const ref of merged) fillDown(book, rows, row.line, ref);
   return [...rows.values()];
 }
 
-/** Repeats the content of merged cells in each of their rows, up to the last row of the sheet. */
+/**
+ * Yields the lines of a range such as `A1:B2`, up to the last line of the sheet, `end`. Counts each
+ * line as a cell.
+ */
+function* linesOf(book: Book, range: string, end: number): Generator<number> {
+  const [first = 0, last = first] = range.split(':').map(lineOf);
+  for (let line = first; line <= Math.min(last, end); line++) {
+    reserveCells(book, 1);
+    yield line;
+  }
+}
+
+/** Repeats the content of merged cells in each of their rows. */
 function fillDown(book: Book, rows: ReadonlyMap<number, TableRow>, end: number, ref: string): void {
-  const [first = '', last = first] = ref.split(':');
-  const index = columnIndex(first);
-  const top = rows.get(lineOf(first));
-  const value = top?.cells[index] ?? '';
-  const lastLine = Math.min(lineOf(last), end);
-  for (let line = lineOf(first) + 1; value && line <= lastLine; line++) {
-    const row: TableRow = rows.get(line) ?? { line, cells: [] };
-    reserveCell(book, row.cells, index, value);
-    row.cells[index] = value;
-    (row.exact ??= {})[index] = top?.exact?.[index];
-    (row.links ??= {})[index] = top?.links?.[index];
+  const index = columnIndex(ref);
+  const { cells, exact, links } = rows.get(lineOf(ref)) ?? {};
+  const value = cells?.[index];
+  if (!value) return;
+  for (const line of linesOf(book, ref, end)) {
+    const row = rows.get(line);
+    if (!row) continue;
+    setCell(book, row, index, value);
+    (row.exact ??= {})[index] = exact?.[index];
+    (row.links ??= {})[index] = links?.[index];
   }
 }
 
