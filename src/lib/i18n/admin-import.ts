@@ -104,7 +104,10 @@ export const importWords = inLocales({
         `Dilewati di atas judul kolom: baris ${names}.`
       ),
     totals: (names: string) =>
-      t(`Skipped as a row of totals: line ${names}.`, `Dilewati sebagai jumlah: baris ${names}.`),
+      t(
+        `Skipped as totals or notes: line ${names}.`,
+        `Dilewati sebagai jumlah atau catatan: baris ${names}.`
+      ),
     numbering: (names: string) =>
       t(`The column “${names}” only numbers the lines.`, `Kolom “${names}” hanya menomori baris.`)
   },

@@ -38,7 +38,10 @@ test.each([
   ['a line that names the separator', 'sep=;\nname;price\nJahe;5'],
   ['rows above the headings', 'Daftar Harga 2026;;\nper November;;\n;;\nNama;Harga;\nJahe;5;'],
   ['repeated headings', 'name;price\nJahe;5\nname;price\n'],
-  ['rows of totals', 'Nama;Stok;Harga (Rp)\nJahe;3;5\n;;\nJumlah;3;5\nTotal Keseluruhan;;5'],
+  [
+    'rows of totals and notes',
+    'Nama;Stok;Harga (Rp)\nJahe;3;5\n;;\nJumlah;3;5\nTotal Keseluruhan;;5\nTotal: 3 produk\nSumber: Dinas Kesehatan, 2025;;\n*) Harga dapat berubah;;'
+  ],
   ['the lines of Markdown', '| Nama | Harga |\n|---|:---:|\n|Jahe|5|\n'],
   ['a column that numbers the rows', 'No.;Nama Produk;HARGA_JUAL*\n1;Jahe;5\n'],
   ['a column of an unknown field', 'name;kode rak;price\nJahe;B7;5'],

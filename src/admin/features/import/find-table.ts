@@ -26,11 +26,17 @@ const MAX_COLUMNS = 500;
 const MAX_LINES_OF_ROW = 500;
 const TOTAL =
   /^(?:grand |sub ?)?(?:total|jumlah|jml|rata ?- ?rata|average)(?: total| harga| keseluruhan)?\s*:?$/i;
+const NOTE = /^(?:(?:sumber|source|catatan|note|keterangan|total|jumlah)\s*:|\*+\))/i;
 
-/** Returns whether the only text in a row is a word such as `total`, beside numbers. */
+/**
+ * Returns whether the only text in a row is a word such as `total`, beside numbers, or the only
+ * cell is a note such as `Sumber: …`.
+ */
 function isTotal(cells: readonly string[]): boolean {
-  const texts = cells.filter((cell) => cell.trim() && readAmount(cell) === undefined);
-  return texts.length === 1 && TOTAL.test(texts[0]?.trim() ?? '');
+  const filled = cells.map((cell) => cell.trim()).filter(Boolean);
+  const texts = filled.filter((cell) => readAmount(cell) === undefined);
+  const [text = ''] = texts;
+  return texts.length === 1 && (TOTAL.test(text) || (filled.length === 1 && NOTE.test(text)));
 }
 
 /** Returns whether the row below headings belongs to them: merged headings are in both rows. */
