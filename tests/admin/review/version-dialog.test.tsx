@@ -232,6 +232,7 @@ test('§6 Review: the list is filtered by state and author, and has pages; closi
   expect(link.getAttribute('href')).toBe('/dashboard/review/5?state=submitted&page=2');
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
   expect(shown()).toBe('/dashboard/review?state=submitted&page=3');
+  expect(link.isConnected, 'the entries stay until the next page has loaded').toBe(true);
   fireEvent.click(screen.getByRole('checkbox', { name: t.mine }));
   expect(shown()).toBe('/dashboard/review?state=submitted&mine=true');
   fireEvent.change(screen.getByLabelText(t.filter), { target: { value: 'returned' } });
