@@ -15,18 +15,12 @@ function openUrl(href: string): void {
   else go(href);
 }
 
-interface CommandPaletteProps {
-  /** The text typed while this component loaded. */
-  typedEarly: string;
-  onClose: () => void;
-}
-
 /** Searches and opens screens, forms for new records, and stored records. */
-export function CommandPalette({ typedEarly, onClose }: CommandPaletteProps) {
+export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useMessages();
   const role = useRole();
   const { palette } = t.lists;
-  const [typed, setTyped] = useState(typedEarly);
+  const [typed, setTyped] = useState('');
   const { items: records, isSearching, hasFailed } = useRecordSearch(typed, role);
   const groups = [
     { heading: palette.records, items: records },

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Keyboard, Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { abilitiesOf } from '#core/entities/views.ts';
@@ -48,9 +48,6 @@ const FIELD_SELECTOR =
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELD_SELECTOR) !== null;
 
-const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  key.length === 1 && !ctrlKey && !metaKey && !altKey;
-
 function runHotkey(hotkey: Hotkey): void {
   if (hotkey === 'palette' || hotkey === 'shortcuts') return $overlay.set(hotkey);
   if (hotkey === 'search')
@@ -63,11 +60,7 @@ function runHotkey(hotkey: Hotkey): void {
 function Overlays() {
   const overlay = useStore($overlay);
   const page = useStore($router);
-  const [typedEarly, setTypedEarly] = useState('');
   useEffect(() => $overlay.set(undefined), [page]);
-  useEffect(() => {
-    if (!overlay) setTypedEarly('');
-  }, [overlay]);
   useEffect(
     () => whenIdle(() => [CommandPalette, HotkeyList].forEach(({ preload }) => preload())),
     []
@@ -77,13 +70,9 @@ function Overlays() {
       const isDialogOpen = document.querySelector('dialog[open]') !== null;
       // Cancels an overlay that is still loading. A loaded overlay is a dialog and handles Escape.
       if (event.key === 'Escape' && !isDialogOpen) $overlay.set(undefined);
-      if ($overlay.get() === 'palette' && !isDialogOpen && isText(event)) {
-        event.preventDefault();
-        return setTypedEarly((text) => text + event.key);
-      }
       const hotkey = hotkeyOf(event, {
         isTyping: isField(event.target),
-        isDialogOpen,
+        isDialogOpen: isDialogOpen || $overlay.get() !== undefined,
         hasSingleKeys: $singleKeys.get()
       });
       if (!hotkey) return;
@@ -94,7 +83,7 @@ function Overlays() {
     return () => removeEventListener('keydown', handleKey);
   }, []);
   const close = (): void => $overlay.set(undefined);
-  if (overlay === 'palette') return <CommandPalette typedEarly={typedEarly} onClose={close} />;
+  if (overlay === 'palette') return <CommandPalette onClose={close} />;
   if (overlay === 'shortcuts') return <HotkeyList onClose={close} />;
   return null;
 }
