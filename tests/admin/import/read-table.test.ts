@@ -114,7 +114,7 @@ test.each([
   ['12,000.00', '12000'],
   ['1,250,000', '1250000'],
   ['12,500', '12.5'],
-  ['0', ''],
+  ['0', '0'],
   ['banyak', 'banyak']
 ])('§5 Import: reads the price %s as %s', async (price, read) => {
   expect(await lines(`name\tprice\nJahe\t${price}`)).toEqual([`2|Jahe|${read}`]);

@@ -38,7 +38,7 @@ function matchesFilter(line: PlannedLine, filter: LineFilter, numbers: string[])
 
 const formatAmount = (text = ''): string => {
   const amount = readAmount(text);
-  return amount === undefined ? text || '–' : rupiah(amount);
+  return amount ? rupiah(amount) : text || '–';
 };
 
 /**
@@ -51,7 +51,10 @@ function Warnings({ lines, numbers }: { lines: readonly PlannedLine[]; numbers: 
   const losses = lines.flatMap((line) => lossesOf(line, numbers));
   const counts = [...Map.groupBy(losses, ({ field }) => field)];
   const fields = counts.map(([field, each]) => `${labelOf(field)} (${each.length})`);
-  const free = lines.filter(({ isFree, id, action }) => isFree && id && action !== 'error');
+  const free = lines.filter(
+    ({ id, action, values }) =>
+      id && action !== 'error' && numbers.some((field) => values[field] === '0')
+  );
   return (
     <>
       {losses.length > 0 && (

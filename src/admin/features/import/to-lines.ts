@@ -3,7 +3,7 @@ import { decodeEntities } from '#lib/contract/html-to-markdown.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
 import { attempt } from '#lib/session/safe-storage.ts';
-import { normalizeAmount, readAmount } from '#core/fields/amount.ts';
+import { normalizeAmount } from '#core/fields/amount.ts';
 import { fieldKind, numberFields } from '#core/entities/views.ts';
 import type { Upload } from '#core/fields/upload-queue.ts';
 import { COORDINATES, LEFT_OUT, isPlaceholder, withoutGuards } from './columns.ts';
@@ -15,8 +15,6 @@ export interface ImportLine {
   values: Record<string, string>;
   cells: readonly string[];
   problem?: Table['rows'][number]['problem'];
-  /** True if an amount such as the price is 0, which is sent as an empty value. */
-  isFree?: boolean;
 }
 
 const MAX_COORDINATE_CHARACTERS = 120;
@@ -88,7 +86,6 @@ export function toLines(
 
   return rows.map(({ line, cells, exact, links, problem }) => {
     const values: Record<string, string> = {};
-    let isFree = false;
     for (const { index, target, kind } of used) {
       if (index >= cells.length && !exact) continue;
       const cell = cells[index] ?? '';
@@ -99,15 +96,11 @@ export function toLines(
         values['latitude'] = latitude;
         values['longitude'] = longitude;
       } else values[target] = read(target, precise?.[index] ?? cell);
-      if (numbers.has(target) && readAmount(cell) === 0) {
-        values[target] = '';
-        isFree = true;
-      }
     }
     // Databases export missing coordinates as 0, 0, which is in the Atlantic.
     const isZero = (field: string): boolean => /^0[0.,]*$/.test(values[field] ?? '');
     if (isZero('latitude') && isZero('longitude')) values['latitude'] = values['longitude'] = '';
-    return { line, values, cells, ...(problem && { problem }), ...(isFree && { isFree }) };
+    return { line, values, cells, ...(problem && { problem }) };
   });
 }
 
