@@ -1,4 +1,4 @@
-import { Download, FolderPlus, Undo2 } from 'lucide-react';
+import { FolderPlus, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
@@ -13,7 +13,7 @@ import { UndoneRows } from '#core/shared/undone-import.tsx';
 import { missingCategories, type PlannedLine } from './batches.ts';
 import { LineTable } from './line-table.tsx';
 import { MAX_FILE_MB } from './read-file.ts';
-import { useRejects } from './downloads.ts';
+import { RejectsButton } from './downloads.tsx';
 import type { ImportPhase, ImportState } from './use-import.ts';
 
 interface ImportProps {
@@ -29,7 +29,6 @@ function PlannedImport(props: ImportProgressProps & { lines: PlannedLine[] }) {
   const { entity, state, isUploading, lines } = props;
   const { lists } = useMessages();
   const t = useWords(importWords);
-  const downloadRejects = useRejects(entity, state.source);
   const count = (...actions: PlannedLine['action'][]): number =>
     lines.filter(({ action }) => actions.includes(action)).length;
   const [invalid, changes] = [count('error'), count('create', 'update')];
@@ -61,55 +60,46 @@ function PlannedImport(props: ImportProgressProps & { lines: PlannedLine[] }) {
             {t.start(changes)}
           </Button>
         )}
-        {invalid > 0 && (
-          <Button variant="ghost" icon={Download} onClick={() => downloadRejects(lines)}>
-            {t.downloadWrong(invalid)}
-          </Button>
-        )}
+        <RejectsButton entity={entity} source={state.source} lines={lines} variant="ghost" />
       </div>
       <LineTable entity={entity} lines={lines} />
     </>
   );
 }
 
-function Links({ entity, state }: ImportProps) {
-  const t = useWords(importWords);
-  const mark = state.source?.mark;
-  return (
-    <>
-      <ButtonLink variant="ghost" href={screenPath(entity.name)}>
-        {t.back}
-      </ButtonLink>
-      <ButtonLink variant="ghost" href={screenPath('activity', undefined, { import: mark })}>
-        {t.activity}
-      </ButtonLink>
-    </>
-  );
-}
+type FinishedPhase = Extract<ImportPhase, { name: 'done' | 'undone' }>;
 
-type DonePhase = Extract<ImportPhase, { name: 'done' }>;
-
-function ImportDone({ entity, state, phase }: ImportProps & { phase: DonePhase }) {
+function FinishedImport({ entity, state, phase }: ImportProps & { phase: FinishedPhase }) {
   const { lists, toast } = useMessages();
   const t = useWords(importWords);
-  const downloadRejects = useRejects(entity, state.source);
-  const { count, isWaiting, lines } = phase;
-  const invalid = lines.filter(({ action }) => action === 'error').length;
+  const { source } = state;
   return (
     <div className="grid gap-3">
-      <p role="status" className="font-semibold text-leaf">
-        {isWaiting ? `${lists.records(count)}: ${toast.waits}` : t.done(count)}
-      </p>
+      {phase.name === 'undone' ? (
+        <UndoneRows result={phase.result} />
+      ) : (
+        <p role="status" className="font-semibold text-leaf">
+          {phase.isWaiting ? `${lists.records(phase.count)}: ${toast.waits}` : t.done(phase.count)}
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-3">
-        {invalid > 0 && (
-          <Button variant="primary" icon={Download} onClick={() => downloadRejects(lines)}>
-            {t.downloadWrong(invalid)}
-          </Button>
+        {phase.name === 'done' && (
+          <>
+            <RejectsButton entity={entity} source={source} lines={phase.lines} variant="primary" />
+            <Button variant="ghost" icon={Undo2} onClick={() => void state.undo(phase.count)}>
+              {t.undo}
+            </Button>
+          </>
         )}
-        <Button variant="ghost" icon={Undo2} onClick={() => void state.undo(count)}>
-          {t.undo}
-        </Button>
-        <Links entity={entity} state={state} />
+        <ButtonLink variant="ghost" href={screenPath(entity.name)}>
+          {t.back}
+        </ButtonLink>
+        <ButtonLink
+          variant="ghost"
+          href={screenPath('activity', undefined, { import: source?.mark })}
+        >
+          {t.activity}
+        </ButtonLink>
       </div>
     </div>
   );
@@ -169,16 +159,8 @@ export function ImportProgress(props: ImportProgressProps) {
         </div>
       );
     case 'done':
-      return <ImportDone entity={entity} state={state} phase={phase} />;
     case 'undone':
-      return (
-        <div className="grid gap-3">
-          <UndoneRows result={phase.result} />
-          <div className="flex flex-wrap items-center gap-3">
-            <Links entity={entity} state={state} />
-          </div>
-        </div>
-      );
+      return <FinishedImport entity={entity} state={state} phase={phase} />;
     case 'checked':
       return <PlannedImport {...props} lines={phase.lines} />;
   }

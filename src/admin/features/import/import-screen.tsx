@@ -13,7 +13,7 @@ import { PageHeader } from '#core/shared/screen-parts.tsx';
 import { ColumnMap } from './column-map.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { PastedTable } from './pasted-table.tsx';
-import { useTemplate } from './downloads.ts';
+import { useTemplate } from './downloads.tsx';
 import { type ImportState, useImport } from './use-import.ts';
 
 const isPicture = ({ type, name }: File): boolean =>

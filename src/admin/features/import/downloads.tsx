@@ -1,6 +1,8 @@
+import { Download } from 'lucide-react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
+import { Button } from '#lib/ui/button.tsx';
 import { numberFields } from '#core/entities/views.ts';
 import { api } from '#core/shared/api.ts';
 import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
@@ -38,11 +40,20 @@ export function useTemplate(entity: AnyEntity) {
   };
 }
 
-/** Returns a function that downloads the invalid lines. The last column contains the errors. */
-export function useRejects(entity: AnyEntity, source: Source | undefined) {
+interface RejectsButtonProps {
+  entity: AnyEntity;
+  source: Source | undefined;
+  lines: readonly PlannedLine[];
+  variant: 'primary' | 'ghost';
+}
+
+/** Downloads the invalid lines, if there are any. The last column contains the errors. */
+export function RejectsButton({ entity, source, lines, variant }: RejectsButtonProps) {
   const t = useWords(importWords);
   const labelOf = useFieldLabel();
   const translate = useServerSentence();
+  const rejects = lines.filter(({ action }) => action === 'error');
+  if (!source || rejects.length === 0) return null;
   const reasonOf = ({ problem, fields = {}, values }: PlannedLine): string =>
     [
       ...(problem ? [t.problems[problem]] : []),
@@ -50,10 +61,8 @@ export function useRejects(entity: AnyEntity, source: Source | undefined) {
         ([field, text]) => `${labelOf(field)}: ${translate(text, field, values[field])}`
       )
     ].join('; ');
-  return (lines: readonly PlannedLine[]): void => {
-    if (!source) return;
+  const download = (): void => {
     const { table, targets } = source;
-    const rejects = lines.filter(({ action }) => action === 'error');
     const width = Math.max(table.width, ...rejects.map(({ cells }) => cells.length));
     const indexes = Array.from({ length: width }, (_, index) => index);
     const headings = indexes.map((index) => {
@@ -67,4 +76,9 @@ export function useRejects(entity: AnyEntity, source: Source | undefined) {
     const text = BOM + formatLines([[...headings, t.reason], ...rows]);
     saveFile(`${entity.table}-${t.reason.toLowerCase()}.csv`, [text], CSV_TYPE);
   };
+  return (
+    <Button variant={variant} icon={Download} onClick={download}>
+      {t.downloadWrong(rejects.length)}
+    </Button>
+  );
 }
