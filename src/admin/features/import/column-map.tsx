@@ -1,4 +1,3 @@
-import type { AnyEntity } from '#lib/contract/entities.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
 import { Select } from '#lib/ui/select.tsx';
 import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
@@ -21,12 +20,11 @@ function LabelledSelect(props: Parameters<typeof Select<string>>[0]) {
 }
 
 interface ColumnMapProps {
-  entity: AnyEntity;
   source: Source;
   state: ImportState;
 }
 
-export function ColumnMap({ entity, source, state }: ColumnMapProps) {
+export function ColumnMap({ source, state }: ColumnMapProps) {
   const t = useWords(importWords);
   const { lists } = useMessages();
   const labelOf = useFieldLabel();
@@ -39,7 +37,7 @@ export function ColumnMap({ entity, source, state }: ColumnMapProps) {
     .filter(({ cells }) => !isBlank(cells))
     .slice(0, MAX_HEADING_LINES);
   // A heading such as `product_category_id` has a target that editors cannot choose.
-  const fields = [...new Set([...columnTargets(entity), ...targets.filter(Boolean)])].map(
+  const fields = [...new Set([...columnTargets(state.entity), ...targets.filter(Boolean)])].map(
     (field) => [field, field === COORDINATES ? t.columns.both : labelOf(field)] as const
   );
   const setTarget = (index: number, target: string): void =>

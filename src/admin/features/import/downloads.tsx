@@ -14,7 +14,7 @@ import { BOM, csvHead, csvLines, formatLines } from './to-csv.ts';
 import { CSV_TYPE, loadPictureNames } from './use-export.ts';
 import type { PlannedLine } from './batches.ts';
 import { withoutGuards } from './columns.ts';
-import type { Source } from './use-import.ts';
+import type { ImportState } from './use-import.ts';
 
 /**
  * Returns a function that downloads a template: the column names and an example. The example is the
@@ -41,17 +41,17 @@ export function useTemplate(entity: AnyEntity) {
 }
 
 interface RejectsButtonProps {
-  entity: AnyEntity;
-  source: Source | undefined;
+  state: ImportState;
   lines: readonly PlannedLine[];
   variant: 'primary' | 'ghost';
 }
 
 /** Downloads the invalid lines, if there are any. The last column contains the errors. */
-export function RejectsButton({ entity, source, lines, variant }: RejectsButtonProps) {
+export function RejectsButton({ state, lines, variant }: RejectsButtonProps) {
   const t = useWords(importWords);
   const labelOf = useFieldLabel();
   const translate = useServerSentence();
+  const { entity, source } = state;
   const rejects = lines.filter(({ action }) => action === 'error');
   if (!source || rejects.length === 0) return null;
   const reasonOf = ({ problem, fields = {}, values }: PlannedLine): string =>

@@ -1,6 +1,5 @@
 import { FolderPlus, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
-import type { AnyEntity } from '#lib/contract/entities.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { Alert } from '#lib/ui/alert.tsx';
@@ -17,16 +16,11 @@ import { RejectsButton } from './downloads.tsx';
 import type { ImportPhase, ImportState } from './use-import.ts';
 
 interface ImportProps {
-  entity: AnyEntity;
   state: ImportState;
 }
 
-interface ImportProgressProps extends ImportProps {
-  isUploading: boolean;
-}
-
-function PlannedImport(props: ImportProgressProps & { lines: PlannedLine[] }) {
-  const { entity, state, isUploading, lines } = props;
+function PlannedImport({ state, lines }: ImportProps & { lines: PlannedLine[] }) {
+  const { entity, isUploading } = state;
   const { lists } = useMessages();
   const t = useWords(importWords);
   const count = (...actions: PlannedLine['action'][]): number =>
@@ -60,7 +54,7 @@ function PlannedImport(props: ImportProgressProps & { lines: PlannedLine[] }) {
             {t.start(changes)}
           </Button>
         )}
-        <RejectsButton entity={entity} source={state.source} lines={lines} variant="ghost" />
+        <RejectsButton state={state} lines={lines} variant="ghost" />
       </div>
       <LineTable entity={entity} lines={lines} />
     </>
@@ -69,10 +63,10 @@ function PlannedImport(props: ImportProgressProps & { lines: PlannedLine[] }) {
 
 type FinishedPhase = Extract<ImportPhase, { name: 'done' | 'undone' }>;
 
-function FinishedImport({ entity, state, phase }: ImportProps & { phase: FinishedPhase }) {
+function FinishedImport({ state, phase }: ImportProps & { phase: FinishedPhase }) {
   const { lists, toast } = useMessages();
   const t = useWords(importWords);
-  const { source } = state;
+  const { entity, source } = state;
   return (
     <div className="grid gap-3">
       {phase.name === 'undone' ? (
@@ -85,7 +79,7 @@ function FinishedImport({ entity, state, phase }: ImportProps & { phase: Finishe
       <div className="flex flex-wrap items-center gap-3">
         {phase.name === 'done' && (
           <>
-            <RejectsButton entity={entity} source={source} lines={phase.lines} variant="primary" />
+            <RejectsButton state={state} lines={phase.lines} variant="primary" />
             <Button variant="ghost" icon={Undo2} onClick={() => void state.undo(phase.count)}>
               {t.undo}
             </Button>
@@ -105,11 +99,10 @@ function FinishedImport({ entity, state, phase }: ImportProps & { phase: Finishe
   );
 }
 
-export function ImportProgress(props: ImportProgressProps) {
-  const { entity, state } = props;
+export function ImportProgress({ state }: ImportProps) {
   const t = useWords(importWords);
   const labelOf = useFieldLabel();
-  const { phase } = state;
+  const { entity, phase } = state;
   useEffect(() => {
     // The pressed button has disappeared.
     if (phase.name !== 'start') focusList();
@@ -160,8 +153,8 @@ export function ImportProgress(props: ImportProgressProps) {
       );
     case 'done':
     case 'undone':
-      return <FinishedImport entity={entity} state={state} phase={phase} />;
+      return <FinishedImport state={state} phase={phase} />;
     case 'checked':
-      return <PlannedImport {...props} lines={phase.lines} />;
+      return <PlannedImport state={state} lines={phase.lines} />;
   }
 }

@@ -1,5 +1,5 @@
 import { Download, FileUp } from 'lucide-react';
-import { type AnyEntity, entities, type EntityName } from '#lib/contract/entities.ts';
+import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { hasStatus } from '#lib/contract/states.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
 import { Button } from '#lib/ui/button.tsx';
@@ -19,7 +19,7 @@ import { type ImportState, useImport } from './use-import.ts';
 const isPicture = ({ type, name }: File): boolean =>
   type.startsWith('image/') || /\.(?:jpe?g|png|webp|avif|heic)$/i.test(name);
 
-function Options({ entity, state }: { entity: AnyEntity; state: ImportState }) {
+function Options({ state }: { state: ImportState }) {
   const t = useWords(importWords);
   const { empty, status } = state.options;
   return (
@@ -30,7 +30,7 @@ function Options({ entity, state }: { entity: AnyEntity; state: ImportState }) {
       >
         {t.empties}
       </Checkbox>
-      {hasStatus(entity) && (
+      {hasStatus(state.entity) && (
         <Checkbox
           checked={status === 'draft'}
           onChange={({ target }) =>
@@ -130,12 +130,12 @@ export function Import({ name }: { name: EntityName }) {
       <PastedTable disabled={busy} isOpen={!source} onTable={(text) => void state.open(text)} />
       {source && OPEN_PHASES.includes(phase.name) && (
         <>
-          <ColumnMap entity={entity} source={source} state={state} />
-          <Options entity={entity} state={state} />
+          <ColumnMap source={source} state={state} />
+          <Options state={state} />
         </>
       )}
       <PictureState uploads={uploads} unused={source ? state.unused : []} />
-      <ImportProgress entity={entity} state={state} isUploading={isUploading} />
+      <ImportProgress state={state} />
     </>
   );
 }

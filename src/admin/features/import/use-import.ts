@@ -139,6 +139,8 @@ export function useImport(entity: AnyEntity, uploads: readonly Upload[], isUploa
   }, [hasPictures, isUploading]);
 
   return {
+    entity,
+    isUploading,
     phase,
     source,
     unused,

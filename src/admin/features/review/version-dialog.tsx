@@ -1,3 +1,4 @@
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AnyEntity, entities } from '#lib/contract/entities.ts';
 import type * as versions from '#lib/contract/endpoints/versions.ts';
@@ -9,12 +10,12 @@ import { ValueChoice } from '#core/form/conflict-resolver.tsx';
 import { DraftedForm } from '#core/form/form-dialog.tsx';
 import { Difference } from '#core/fields/difference.tsx';
 import { api, entityBody } from '#core/shared/api.ts';
+import { entityKey } from '#core/shared/entity-queries.ts';
 import { useFieldLabel, useMessages } from '#core/shared/i18n-provider.tsx';
 import { lazyScreen } from '#core/shared/lazy-screen.tsx';
 import { PREVIEW_TIMEOUT_MS } from '#core/shared/page-dialog.tsx';
-import type { Row } from '#core/shared/rows.ts';
+import { rowName, type Row } from '#core/shared/rows.ts';
 import { LoadError } from '#core/shared/screen-parts.tsx';
-import { useRowNames } from './use-row-names.ts';
 import { useSchedule, useVersion, VERSION_PATH } from './use-versions.ts';
 import { VersionActions } from './version-actions.tsx';
 
@@ -25,6 +26,17 @@ const textOf = (value: unknown): string =>
   Array.isArray(value)
     ? value.map((row: { name?: string }) => row.name ?? row).join(', ')
     : String(value ?? '');
+
+/** Queries the names of rows, by id. The name of a missing row, or before it loads, is its id. */
+const useRowNames = (entity: AnyEntity, ids: readonly number[]) =>
+  useQueries({
+    queries: ids.map((id) => ({
+      queryKey: [...entityKey(entity.name), 'row name', id],
+      queryFn: async () => rowName(entity, await api.one(entity, id)),
+      retry: false
+    })),
+    combine: (results) => new Map(ids.map((id, index) => [id, results[index]?.data ?? `#${id}`]))
+  });
 
 interface VersionBodyProps {
   data: FullVersion;
