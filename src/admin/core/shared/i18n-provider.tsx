@@ -53,21 +53,23 @@ export function useDateFormat(timeZone?: string): (time: string | number) => str
   return (time) => format.format(new Date(time));
 }
 
-export function useLanguageName(): (language: string) => string {
-  const { overview } = useMessages();
+function languageNamer({ overview }: AdminWords): (language: string) => string {
   const names = new Intl.DisplayNames([overview.locale.months], { type: 'language' });
   return (language) => names.of(language) ?? language;
 }
 
+export const useLanguageName = () => languageNamer(useMessages());
+
 /** Returns a function that labels a field; the label of `description@en` includes the language. */
-export function useFieldLabel(): (name: string) => string {
-  const { fields } = useMessages();
-  const languageName = useLanguageName();
+export function fieldLabeller(t: AdminWords): (name: string) => string {
+  const languageName = languageNamer(t);
   return (name) => {
     const [field = '', language] = name.split('@');
     // In CSV files, the column of a category is `…_name`. It has the label of the field `…_id`.
     const id = field.replace(/_name$/, '_id');
-    const label = fields[field as FieldName] ?? fields[id as FieldName] ?? field;
+    const label = t.fields[field as FieldName] ?? t.fields[id as FieldName] ?? field;
     return language ? `${label} (${languageName(language)})` : label;
   };
 }
+
+export const useFieldLabel = () => fieldLabeller(useMessages());

@@ -1,12 +1,12 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
-import { type AdminWords, adminWords, type FieldName } from '#lib/i18n/admin.ts';
-import { LANGUAGE, LOCALES } from '#lib/i18n/locale.ts';
+import { adminWords } from '#lib/i18n/admin.ts';
+import { LOCALES } from '#lib/i18n/locale.ts';
 import { attempt, safeLocalStorage } from '#lib/session/safe-storage.ts';
-import { fieldKind, formFields } from '#core/entities/views.ts';
-import { categoryName } from '#core/shared/rows.ts';
+import { fieldKind } from '#core/entities/views.ts';
+import { fieldLabeller } from '#core/shared/i18n-provider.tsx';
+import { categoryField } from '#core/shared/rows.ts';
 import { COLUMN_WORDS, IGNORED_WORDS, VALUE_PATTERNS } from './column-words.ts';
-import { columnTargets, COORDINATES, csvTexts, LEFT_OUT, overlaps } from './columns.ts';
+import { columnTargets, COORDINATES, LEFT_OUT, overlaps } from './columns.ts';
 
 /** A column of a table: its heading, and its first distinct values. */
 export interface TableColumn {
@@ -58,14 +58,6 @@ interface KnownHeadings {
   parts: [words: string, target: string][];
 }
 
-function labelsOf(entity: AnyEntity, field: FieldName, t: AdminWords): string[] {
-  const header = t.resources[entity.name].columns?.[field];
-  // A label does not identify a field with records: such cells need a special syntax, and a column
-  // "Photographs" usually contains the names of picture files (`image_file`).
-  const label = fieldKind(entity, field) === 'records' ? [] : [t.fields[field]];
-  return [field, ...label, ...(header ? [header] : [])];
-}
-
 function knownHeadings(entity: AnyEntity): KnownHeadings {
   const known: KnownHeadings = { exact: new Map(), parts: [] };
   const targets = columnTargets(entity);
@@ -83,25 +75,20 @@ function knownHeadings(entity: AnyEntity): KnownHeadings {
       if (!word.startsWith('=')) known.parts.push([` ${wordsOf(word)} `, target]);
     }
   }
-  for (const locale of LOCALES) {
-    const t = adminWords[locale];
-    for (const field of formFields(entity)) {
-      const isCategory = fieldKind(entity, field) === 'category';
-      const target = isCategory ? categoryName(field) : field;
-      if (!targets.includes(target)) continue;
-      for (const label of [...labelsOf(entity, field, t), target]) add(label, target, RANK.label);
-      if (isCategory) known.exact.set(compact(field), { target: field, rank: RANK.label });
+  for (const target of targets) add(target, target, RANK.label);
+  const category = categoryField(entity);
+  if (category) known.exact.set(compact(category), { target: category, rank: RANK.label });
+  for (const t of LOCALES.map((locale) => adminWords[locale])) {
+    const labelOf = fieldLabeller(t);
+    const columns: Partial<Record<string, string>> = t.resources[entity.name].columns ?? {};
+    for (const target of targets) {
+      // Columns of records need a special syntax, and a column "Photographs" usually contains the
+      // names of picture files (`image_file`).
+      if (fieldKind(entity, target) === 'records') continue;
+      add(labelOf(target).replaceAll(/[()]/g, ' '), target, RANK.label);
+      add(columns[target] ?? target, target, RANK.label);
     }
-    const languages = new Intl.DisplayNames([LANGUAGE[locale]], { type: 'language' });
-    for (const name of csvTexts(entity)) {
-      const [field = '', language = ''] = name.split('@');
-      const label = t.fields[field as FieldName] ?? field;
-      add(name, name, RANK.label);
-      add(`${label} ${languages.of(language) ?? ''}`, name, RANK.label);
-    }
-    if (entity.image) add(t.fields.image_file, IMAGE_FILE, RANK.label);
   }
-  if (entity.image) add(IMAGE_FILE, IMAGE_FILE, RANK.label);
   return known;
 }
 
