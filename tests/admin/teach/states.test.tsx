@@ -134,7 +134,7 @@ shows(
     ['link', 'Edit the centre', '/dashboard/center/3']
   ]
 );
-shows('photographers', <Photographers photos={people} onChange={noop} />, [
+shows('photographers', <Photographers photos={people} onForgotten={noop} />, [
   'siti: 2',
   'a visitor: 1',
   'a deleted account: 1',
@@ -371,8 +371,8 @@ test('§6 Teaching: refused files are named until new files are chosen; “Next 
 test('§6 Teaching: the photographs of a photographer are forgotten, or their removal waits for an administrator', async () => {
   const call = vi.fn().mockResolvedValue({ forgotten: 2 });
   call.mockRejectedValueOnce(new ApiError(202, { waiting: [7] }));
-  const onChange = vi.fn();
-  renderDashboard(<Photographers photos={people} onChange={onChange} />, { call });
+  const onForgotten = vi.fn();
+  renderDashboard(<Photographers photos={people} onForgotten={onForgotten} />, { call });
   for (const [answer, text] of [
     ['Cancel', 'siti: 2'],
     ['Forget all', 'Waits for an administrator to publish it'],
@@ -385,7 +385,7 @@ test('§6 Teaching: the photographs of a photographer are forgotten, or their re
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText('The photographs could not be forgotten')).toBeNull();
   }
-  expect(onChange).toHaveBeenCalledTimes(2);
+  expect(onForgotten).toHaveBeenCalledTimes(2);
   expect(call.mock.lastCall?.[2]).toEqual({ body: { photographer: 'editor 1' } });
 });
 
@@ -408,7 +408,7 @@ test('§6 Teaching: a photograph that is similar to a sent one gets a warning, u
   );
   signInAs('editor');
   const call = async () => ({ taught: people.slice(0, 1), refused: [], forgotten: 1 });
-  renderDashboard(<Photographers photos={people} onChange={noop} />, { call });
+  renderDashboard(<Photographers photos={people} onForgotten={noop} />, { call });
   const add = (more: object = {}) => addPhoto({ ...subject, ...more }, new File(['x'], 'leaf.jpg'));
   await add();
   await waitFor(() => expect($sent.get()).toBeDefined());

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { toast, type ExternalToast } from 'sonner';
 import { ApiError, isWaiting } from '#lib/api/api-error.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
@@ -90,17 +91,19 @@ export interface SaveResult<Response = unknown> {
   failed: string;
 }
 
-/** The returned function saves and shows the result. Resolves to false if the save failed. */
+/** `save` saves and shows the result. It resolves to false if the save failed. */
 export function useSave() {
   const client = useQueryClient();
   const handleWaiting = useHandleWaiting();
-  return async <Response,>(
+  const [isBusy, setBusy] = useState(false);
+  const save = async <Response,>(
     about: string,
-    save: () => Promise<Response>,
+    send: () => Promise<Response>,
     { saved, failed }: SaveResult<Response>
   ): Promise<boolean> => {
+    setBusy(true);
     try {
-      const response = await save();
+      const response = await send();
       showToast('success', typeof saved === 'string' ? saved : saved(response), { about });
       return true;
     } catch (error) {
@@ -108,7 +111,9 @@ export function useSave() {
       showToast('error', failed, { about: describeError(about, error) });
       return false;
     } finally {
+      setBusy(false);
       invalidateLists(client);
     }
   };
+  return { save, isBusy };
 }

@@ -17,17 +17,14 @@ export function SignInsDialog({ user, onClose }: { user: Row; onClose: () => voi
   const { overview } = useMessages();
   const t = useWords(signInsWords);
   const [isConfirming, setConfirming] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const save = useSave();
+  const { save, isBusy } = useSave();
   const params = { id: user.id };
   const about = `${textOf(user, 'username')} · ${textOf(user, 'email')}`;
   const endSessions = async (): Promise<void> => {
-    setBusy(true);
     const send = () =>
       api.call<typeof endSessionsOfUser>('delete', '/admin/user/{id}/sessions', { params });
     const saved = ({ ended }: { ended: number }) => t.ofUser.ended.replace('{n}', String(ended));
     await save(about, send, { saved, failed: t.ofUser.failed });
-    setBusy(false);
     setConfirming(false);
   };
   if (isConfirming)

@@ -99,7 +99,7 @@ function StepActions({ name, data: { demo, kept } }: { name: FirstDayStep; data:
 /** Lists the steps to set up a new site, until all are done or an administrator hides the list. */
 export function FirstDay() {
   const t = useWords(settingsWords).firstDay;
-  const save = useSave();
+  const { save } = useSave();
   const { data, error } = useQuery({
     queryKey: ['first-day'],
     enabled: hasRole(useRole(), 'admin'),

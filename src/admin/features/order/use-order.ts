@@ -37,7 +37,7 @@ export const useListOrder = (entity: AnyEntity): ListOrder | undefined =>
  * order is no longer `from`, because somebody else has changed it.
  */
 export function useSaveOrder(entity: AnyEntity) {
-  const save = useSave();
+  const { save } = useSave();
   const client = useQueryClient();
   const { order: t } = useMessages().lists;
   return async (ids: number[], from: number[], about: string): Promise<boolean> => {

@@ -57,14 +57,11 @@ function RenameDialog({ picture, onClose }: { picture: LibraryPicture; onClose: 
   const t = useWords(pictureLibraryWords);
   const client = useQueryClient();
   const [name, setName] = useState(picture.name);
-  const [isBusy, setBusy] = useState(false);
-  const save = useSave();
+  const { save, isBusy } = useSave();
   const rename = async (): Promise<void> => {
-    setBusy(true);
     const request = { params: { id: picture.id }, body: { name } };
     const send = () => api.call<typeof renamePicture>('put', '/admin/pictures/{id}', request);
     const isSaved = await save(name, send, { saved: t.renamed, failed: t.renameFailed });
-    setBusy(false);
     if (!isSaved) return;
     onClose();
     await client.invalidateQueries({ queryKey: PICTURES_KEY });

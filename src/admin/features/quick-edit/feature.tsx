@@ -91,7 +91,7 @@ export function QuickCell({ entity, row, field }: { entity: AnyEntity; row: Row;
   const { updated, saveFailed } = resources[entity.name];
   const isNarrow = useMedia(NARROW);
   const client = useQueryClient();
-  const save = useSave();
+  const { save } = useSave();
   const shown = <Cell entity={entity} row={row} field={field} />;
   const send = async (value: unknown): Promise<void> => {
     const { id, updated_at } = row;

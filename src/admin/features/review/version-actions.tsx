@@ -34,10 +34,9 @@ export function VersionActions({ data, keep, onPreview, onDone }: VersionActions
   const [problem, setProblem] = useState('');
   const [time, setTime] = useState('');
   const [isConfirming, setConfirming] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const { zone } = useSchedule();
   const mayPublish = useMayPublish();
-  const save = useSave();
+  const { save, isBusy } = useSave();
   const guard = useLeaveGuard(remark.trim() !== '');
   const isOwn = isOwnAccount(version.by_id);
   const isOpen = OPEN_STATES.includes(state) && (isOwn || mayPublish);
@@ -48,9 +47,7 @@ export function VersionActions({ data, keep, onPreview, onDone }: VersionActions
 
   const decide = (result: SaveResult, send: () => Promise<unknown>): void => {
     setConfirming(false);
-    setBusy(true);
     void save(version.title, send, result).then((isSaved) => {
-      setBusy(false);
       if (!isSaved) return;
       guard.release();
       onDone();

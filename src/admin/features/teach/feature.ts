@@ -6,6 +6,7 @@ import { hasPhotosWaiting } from './waiting-flag.ts';
 
 export const teach: Feature = {
   entities: ['jamuCentre'],
+  queryKey: 'teaching',
   rowPart: {
     path: 'teach',
     icon: GraduationCap,

@@ -10,19 +10,17 @@ import { forgetSent } from './photo-queue.ts';
 
 interface PhotographersProps {
   photos: readonly TaughtPhoto[];
-  onChange: () => void;
+  onForgotten: () => void;
 }
 
-export function Photographers({ photos, onChange }: PhotographersProps) {
+export function Photographers({ photos, onForgotten }: PhotographersProps) {
   const { forget: t } = useWords(teachWords);
   const [asked, setAsked] = useState<TaughtPhoto['photographer']>();
-  const [isBusy, setBusy] = useState(false);
-  const save = useSave();
+  const { save, isBusy } = useSave();
   const nameOf = ({ id, name }: TaughtPhoto['photographer']): string =>
     name || (id.startsWith('visitor') ? t.visitor : t.deleted);
   const groups = [...Map.groupBy(photos, ({ photographer }) => photographer.id).values()];
   const forget = async (photographer: TaughtPhoto['photographer']): Promise<void> => {
-    setBusy(true);
     const body = { photographer: photographer.id };
     const send = () =>
       api.call<typeof forgetPhotographer>('post', '/admin/taught-photo/forget', { body });
@@ -30,9 +28,8 @@ export function Photographers({ photos, onChange }: PhotographersProps) {
     if (await save(nameOf(photographer), send, { saved, failed: t.failed }))
       for (const photo of photos)
         if (photo.photographer.id === photographer.id) forgetSent(photo.id);
-    setBusy(false);
     setAsked(undefined);
-    onChange();
+    onForgotten();
   };
   return (
     <>

@@ -182,10 +182,8 @@ export function PlantPhotos({ subject, local }: PlantPhotosProps) {
           </li>
         ))}
       </ul>
-      <ShowOnPage subject={subject} photos={stored} onChange={invalidate} />
-      {stored.length > 0 && (
-        <Photographers photos={stored} onChange={() => (invalidate(), focus())} />
-      )}
+      <ShowOnPage subject={subject} photos={stored} />
+      {stored.length > 0 && <Photographers photos={stored} onForgotten={focus} />}
     </section>
   );
 }

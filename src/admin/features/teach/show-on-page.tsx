@@ -16,16 +16,14 @@ import type { Subject } from './photo-store.ts';
 interface ShowOnPageProps {
   subject: Subject;
   photos: readonly TaughtPhoto[];
-  onChange: () => void;
 }
 
-export function ShowOnPage({ subject: { product, part }, photos, onChange }: ShowOnPageProps) {
+export function ShowOnPage({ subject: { product, part }, photos }: ShowOnPageProps) {
   const { show: t } = useWords(teachWords);
   const { confirm } = useMessages();
   const label = useFieldLabel();
-  const save = useSave();
+  const { save, isBusy } = useSave();
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   // Visitors' photographs need a consent, and have their own screen.
   const own = photos.filter(({ photographer }) => photographer.id.startsWith('account'));
   const shown = own.filter((photo) => photo.shown);
@@ -34,7 +32,6 @@ export function ShowOnPage({ subject: { product, part }, photos, onChange }: Sho
   if (!first) return null;
 
   const send = async (isShown: boolean, texts: Record<string, string> = {}): Promise<void> => {
-    setBusy(true);
     const { image_alt = '', image_credit = '', ...more } = texts;
     const translations = Object.fromEntries(
       Object.entries(more).map(([name, alt]) => [name.split('@')[1], { image_alt: alt }])
@@ -46,9 +43,7 @@ export function ShowOnPage({ subject: { product, part }, photos, onChange }: Sho
       () => api.call<typeof showTaughtPhotos>('put', '/admin/taught-photo/shown', { body }),
       { saved: isShown ? t.shown : t.hidden, failed: t.failed }
     );
-    setBusy(false);
     if (isSaved) setOpen(false);
-    onChange();
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

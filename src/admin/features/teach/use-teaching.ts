@@ -38,8 +38,9 @@ export function teachPath(
   return rowPartPath('jamuCentre', centre, 'teach') + (search && `?${search}`);
 }
 
-const CENTRE_PLANTS_KEY = ['teaching'] as const;
-export const PHOTOS_KEY = ['taught-photos'] as const;
+/** The `queryKey` of the feature: saves invalidate these queries. */
+const TEACHING_KEY = 'teaching';
+export const PHOTOS_KEY = [TEACHING_KEY, 'photos'] as const;
 const PHOTOS_SHOWN = 100;
 
 async function fetchCentre(centre: number): Promise<CentrePlants> {
@@ -59,7 +60,7 @@ async function fetchCentre(centre: number): Promise<CentrePlants> {
 export function useCentrePlants(centre: number) {
   const account = userIdOf(useStore($session)) ?? '';
   return useQuery({
-    queryKey: [...CENTRE_PLANTS_KEY, centre, account],
+    queryKey: [TEACHING_KEY, 'centre', centre, account],
     retry: false,
     queryFn: async () => {
       try {
@@ -111,10 +112,7 @@ export function useTaughtPhotos(subject: Subject) {
 
 export function useInvalidatePlants(): () => void {
   const client = useQueryClient();
-  return () => {
-    for (const queryKey of [CENTRE_PLANTS_KEY, PHOTOS_KEY])
-      void client.invalidateQueries({ queryKey });
-  };
+  return () => void client.invalidateQueries({ queryKey: [TEACHING_KEY] });
 }
 
 /**

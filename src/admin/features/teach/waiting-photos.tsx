@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type * as endpoints from '#lib/contract/endpoints/teaching.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
@@ -9,16 +8,14 @@ import { useRole } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import { useWords } from '#core/shared/i18n-provider.tsx';
 import { useSave } from '#core/shared/toast.tsx';
-import { PHOTOS_KEY, useInvalidatePlants } from './use-teaching.ts';
+import { PHOTOS_KEY } from './use-teaching.ts';
 
 const PAGE_SIZE = 30;
 
 /** Lists photographs from all centres that an administrator has not accepted yet. */
 export function WaitingPhotos() {
   const { review: t, parts } = useWords(teachWords);
-  const invalidate = useInvalidatePlants();
-  const save = useSave();
-  const [isBusy, setBusy] = useState(false);
+  const { save, isBusy } = useSave();
   const { data } = useQuery({
     queryKey: [...PHOTOS_KEY, 'waiting'],
     enabled: hasRole(useRole(), 'admin'),
@@ -30,13 +27,10 @@ export function WaitingPhotos() {
   });
   if (!data?.total) return null;
   const accept = async (): Promise<void> => {
-    setBusy(true);
     const body = { ids: data.photos.map(({ id }) => id) };
     const send = () =>
       api.call<typeof endpoints.acceptTaughtPhotos>('post', '/admin/taught-photo/accept', { body });
     await save('', send, { saved: ({ accepted }) => t.done(accepted), failed: t.failed });
-    setBusy(false);
-    invalidate();
   };
   return (
     <section

@@ -43,7 +43,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
     onSettled: () => invalidateLists(client)
   });
   const showWaitingToast = useWaitingToast();
-  const save = useSave();
+  const { save } = useSave();
   const selection = useSelection(state.entity ?? '');
   const [toRemove, setToRemove] = useState<Trashed | 'all'>();
   const [reports, setReports] = useState<Report[]>([]);

@@ -31,7 +31,7 @@ export function PhotoSorter({ photos, sort, show, remove, onDone }: PhotoSorterP
   const [openDialog, setOpenDialog] = useState<'other' | 'remove'>();
   const [undoable, setUndoable] = useState<PhotoDecision>();
   const [teaches, setTeaches] = useState(false);
-  const savePhoto = useSave();
+  const { save: savePhoto } = useSave();
   const current = photos.find(({ id }) => id === chosen) ?? photos[0];
   if (!current) return null;
   const isAccepted = current.state === 'accepted';
