@@ -62,7 +62,7 @@ export function zip(files: Readonly<Record<string, string>>, isZip64 = false) {
 
 const letter = (index: number): string => String.fromCharCode(65 + index);
 
-/** Returns the XML of a sheet. Cells are inline texts (with pronunciations), numbers, or XML. */
+/** Returns the XML of a sheet. Cells are inline texts, numbers, or XML. */
 export const sheet = (
   rows: readonly (readonly (string | number | Cell | undefined)[])[],
   after = ''
@@ -76,7 +76,7 @@ export const sheet = (
             if (cell === undefined) return '';
             if (typeof cell === 'number') return `<x:c ${address}><x:v>${cell}</x:v></x:c>`;
             if (typeof cell === 'string')
-              return `<x:c ${address} t="inlineStr"><x:is><x:t>${cell}</x:t><x:rPh><x:t>x</x:t></x:rPh></x:is></x:c>`;
+              return `<x:c ${address} t="inlineStr"><x:is><x:t>${cell}</x:t></x:is></x:c>`;
             return `<x:c ${address} ${cell[0]}>${cell[1]}</x:c>`;
           })
           .join('')}</x:row>`

@@ -13,7 +13,7 @@ const { product, jamuCentre } = entities;
 test('§2 Workbooks: texts, results of formulas, dates and prices are read as spreadsheets show them', async () => {
   const bytes = workbook({
     formats: ['"Rp"#,##0', 'd mmmm yyyy', '0%'],
-    strings: ['<t>Nama</t>', '<r><t>Har</t></r><r><t>ga</t></r><rPh><t>x</t></rPh>'],
+    strings: ['<t>Nama</t>', '<r><t>Har</t></r><r><t>ga</t></r>'],
     sheets: {
       Kosong: sheet([]),
       'Rahasia" state="hidden': sheet([['Nama'], ['Temulawak']]),

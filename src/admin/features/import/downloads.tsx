@@ -3,9 +3,8 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { numberFields } from '#core/entities/views.ts';
 import { api } from '#core/shared/api.ts';
-import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { useFieldLabel, useWords } from '#core/shared/i18n-provider.tsx';
 import { useServerSentence } from '#core/shared/server-sentence.ts';
 import { everyStatus } from '#core/shared/list-state.ts';
 import type { Row } from '#core/shared/rows.ts';
@@ -17,22 +16,16 @@ import { withoutGuards } from './columns.ts';
 import type { ImportState } from './use-import.ts';
 
 /**
- * Returns a function that downloads a template: the column names and an example. The example is the
- * first record, so that importing it unchanged changes nothing. If no record exists, the example is
- * invented.
+ * Returns a function that downloads a template: the column names, and the first record as an
+ * example, so that importing it unchanged changes nothing.
  */
 export function useTemplate(entity: AnyEntity) {
-  const { resources } = useMessages();
   const t = useWords(importWords);
   return async (): Promise<void> => {
     try {
       const query = { page: 1, per_page: 1, translations: 'all', ...everyStatus(entity) } as const;
       const { items }: { items: Row[] } = await api.page(entity, query);
-      const numbers = Object.fromEntries(numberFields(entity).map((field) => [field, 0]));
-      const name = { [entity.unique[0] ?? '']: resources[entity.name].kind };
-      const addPictureNames = await loadPictureNames(entity);
-      const rows =
-        items.length > 0 ? addPictureNames(items) : [{ ...numbers, ...name } as unknown as Row];
+      const rows = (await loadPictureNames(entity))(items);
       saveFile(`${entity.table}.csv`, [csvHead(entity), csvLines(entity, rows)], CSV_TYPE);
     } catch (error) {
       showToast('error', t.templateFailed, { about: errorMessage(error, '') });

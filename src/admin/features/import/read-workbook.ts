@@ -30,13 +30,10 @@ function escapeCdata(xml: string): string {
   return first + parts.map((part) => part.replace(/^(.*?)\]\]>/s, toText)).join('');
 }
 
-/** Yields the tags of an XML file, two per empty element, without pronunciations (`rPh`). */
+/** Yields the tags of an XML file, two per empty element. */
 function* tags(xml: string): Generator<Tag> {
   const matches = escapeCdata(xml).matchAll(TAG);
-  let isSpoken = false;
   for (const [, slash, name = '', list = '', isEmpty, text = ''] of matches) {
-    if (name === 'rPh') isSpoken = !slash && !isEmpty;
-    if (isSpoken) continue;
     const attributes = Object.fromEntries(
       [...list.matchAll(ATTRIBUTE)].map(([, key = '', a, b]) => [key, decodeEntities(a ?? b ?? '')])
     );
