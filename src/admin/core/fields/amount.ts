@@ -9,16 +9,16 @@ const GROUPED_PATTERN = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,2})?$/;
 // `12,000.50` and `1,250,000`, which cannot be Indonesian notation.
 const ENGLISH_PATTERN = /^-?[1-9]\d{0,2}(?:(?:,\d{3})+\.\d{1,2}|(?:,\d{3}){2,})$/;
 const DECIMAL_PATTERN = /^-?\d+(?:[.,]\d+)?$/;
-// `12rb`, `12,5 ribu` and `12K`.
-const THOUSANDS = /(?<=\d)\s?(?:rb|ribu|k)\b/i;
+// `12rb`, `12,5 ribu`, `12K` and `1,2 juta`.
+const MULTIPLE_PATTERN = /(?<=\d)\s?(?:(rb|ribu|k)|jt|juta)\b/i;
 
-/** Removes `Rp`, a final `,-`, a unit such as `/botol`, and spaces between digits. */
+/** Removes `Rp`, a final `,-` or `-`, a unit such as `/botol`, and spaces between digits. */
 const stripCurrency = (text: string): string =>
   normalizeLine(text)
     .replace(/^'/, '')
     .replace(/(?<=[\d-]) ?(?:(?:[/(](?! ?(?:\d|Rp|IDR))|per ).*|IDR|rupiah)$/i, '')
     .replace(/^(-?)\s*(?:Rp|IDR)\.?\s*/i, '$1')
-    .replace(/ ?[.,][-–—]{1,2}$/, '')
+    .replace(/ ?[.,]?[-–—]{1,2}$/, '')
     .replaceAll(/(?<=\d)\s(?=\d{3}(?!\d))/g, '');
 
 /**
@@ -28,11 +28,12 @@ const stripCurrency = (text: string): string =>
  */
 export function readAmount(text: string): number | undefined {
   if (text.length > MAX_CHARACTERS) return undefined;
-  const typed = stripCurrency(text.replace(THOUSANDS, ''));
-  const factor = THOUSANDS.test(text) ? 1000 : 1;
+  const typed = stripCurrency(text.replace(MULTIPLE_PATTERN, ''));
+  const [multiple, isThousands] = MULTIPLE_PATTERN.exec(text) ?? [];
+  const factor = !multiple ? 1 : isThousands ? 1e3 : 1e6;
   const separator = GROUPED_PATTERN.test(typed) ? '.' : ENGLISH_PATTERN.test(typed) ? ',' : '';
   const digits = separator ? typed.replaceAll(separator, '') : typed;
-  if (!DECIMAL_PATTERN.test(digits) || (separator && factor > 1)) return undefined;
+  if (!DECIMAL_PATTERN.test(digits) || (separator && multiple)) return undefined;
   // Adding 0 turns -0 into 0.
   return Math.round(Number(digits.replace(',', '.')) * factor * 100) / 100 + 0;
 }
