@@ -40,7 +40,7 @@ test.each([
   ['repeated headings', 'name;price\nJahe;5\nname;price\n'],
   [
     'rows of totals and notes',
-    'Nama;Stok;Harga (Rp)\nJahe;3;5\n;;\nJumlah;3;5\nTotal Keseluruhan;;5\nTotal: 3 produk\nSumber: Dinas Kesehatan, 2025;;\n*) Harga dapat berubah;;'
+    'Nama;Stok;Harga (Rp)\nJahe;3;5\n;;\nJumlah;3;5\nTotal Keseluruhan;;5\nTotal: 3 produk\nSumber: Dinas Kesehatan, 2025;;\nDibuat oleh: Budi\n*) Harga dapat berubah;;'
   ],
   ['the lines of Markdown', '| Nama | Harga |\n|---|:---:|\n|Jahe|5|\n'],
   ['a column that numbers the rows', 'No.;Nama Produk;HARGA_JUAL*\n1;Jahe;5\n'],
@@ -68,9 +68,9 @@ test.each([
     ['1|Jahe|12500.5', '2|Lada|13000']
   ],
   [
-    'names with commas in a single column',
-    'Nama\nJahe, merah\nKunyit, putih\nLada',
-    ['2|Jahe, merah', '3|Kunyit, putih', '4|Lada']
+    'names with commas and colons in a single column',
+    'Nama\nJahe, merah\nTeh: hijau\nLada',
+    ['2|Jahe, merah', '3|Teh: hijau', '4|Lada']
   ],
   [
     'a table with semicolons, whose names and headings contain commas',

@@ -26,17 +26,23 @@ const MAX_COLUMNS = 500;
 const MAX_LINES_OF_ROW = 500;
 const TOTAL =
   /^(?:grand |sub ?)?(?:total|jumlah|jml|rata ?- ?rata|average)(?: total| harga| keseluruhan)?\s*:?$/i;
-const NOTE = /^(?:(?:sumber|source|catatan|note|keterangan|total|jumlah)\s*:|\*+\))/i;
+const NOTE = /^(?:[^:]{2,30}:|\*+\))/;
+
+const filledIn = (cells: readonly string[]): string[] =>
+  cells.map((cell) => cell.trim()).filter(Boolean);
 
 /**
  * Returns whether the only text in a row is a word such as `total`, beside numbers, or the only
- * cell is a note such as `Sumber: …`.
+ * cell of several columns is a note such as `Sumber: …`.
  */
-function isTotal(cells: readonly string[]): boolean {
-  const filled = cells.map((cell) => cell.trim()).filter(Boolean);
+function isTotal(cells: readonly string[], headings: readonly string[]): boolean {
+  const filled = filledIn(cells);
   const texts = filled.filter((cell) => readAmount(cell) === undefined);
   const [text = ''] = texts;
-  return texts.length === 1 && (TOTAL.test(text) || (filled.length === 1 && NOTE.test(text)));
+  return (
+    texts.length === 1 &&
+    (TOTAL.test(text) || (filled.length === 1 && filledIn(headings).length > 1 && NOTE.test(text)))
+  );
 }
 
 /** Returns whether the row below headings belongs to them: merged headings are in both rows. */
@@ -55,9 +61,9 @@ function chooseHeadings(rows: readonly TableRow[], rate: RateHeadings): TableRow
     .map((row) => ({ row, score: rate(row.cells.slice(0, MAX_COLUMNS)) }));
   const best = Math.max(0, ...rated.map(({ score }) => score));
   if (best > 0) return rated.find(({ score }) => score === best)?.row;
-  const filled = ({ cells }: TableRow): string[] => cells.filter((cell) => cell.trim());
-  const first = rows.find((row) => filled(row).length > 1);
-  return first && filled(first).every((cell) => readAmount(cell) === undefined) ? first : undefined;
+  const first = rows.find(({ cells }) => filledIn(cells).length > 1);
+  const isRecord = first && filledIn(first.cells).some((cell) => readAmount(cell) !== undefined);
+  return isRecord ? undefined : first;
 }
 
 /** Returns the most frequent number of cells in rows; the larger one of equally frequent ones. */
@@ -122,16 +128,18 @@ export function findTable(
   const below = head ? candidates.slice(candidates.indexOf(head) + 1) : candidates;
   if (head && below[0] && rate(head.cells) > 0 && continuesHeadings(below[0], head.cells))
     below.shift();
-  const headings = head?.cells.join('\n');
-  const records = below.filter(({ cells }) => !isTotal(cells) && cells.join('\n') !== headings);
+  const headings = head?.cells ?? [];
+  const isSkipped = ({ cells }: TableRow): boolean => isTotal(cells, headings);
+  const joined = headings.join('\n');
+  const records = below.filter((row) => !isSkipped(row) && row.cells.join('\n') !== joined);
   const common = commonWidth(head ? [head, ...records] : records);
-  const width = Math.min(MAX_COLUMNS, Math.max(head?.cells.length ?? 0, common));
-  const columns = describeColumns(head?.cells ?? [], width, records);
+  const width = Math.min(MAX_COLUMNS, Math.max(headings.length, common));
+  const columns = describeColumns(headings, width, records);
   const used = columns.filter(({ heading, samples }) => heading || samples.length > 0);
   const lines = (list: readonly TableRow[]): string[] => list.map(({ line }) => String(line));
   const skipped: SkippedPart[] = [
     { kind: 'above', names: head ? lines(candidates.slice(0, candidates.indexOf(head))) : [] },
-    { kind: 'totals', names: lines(below.filter(({ cells }) => isTotal(cells))) },
+    { kind: 'totals', names: lines(below.filter(isSkipped)) },
     { kind: 'numbering', names: used.filter(isNumbering).map(({ heading }) => heading) }
   ];
   return {
