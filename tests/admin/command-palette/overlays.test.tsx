@@ -63,6 +63,8 @@ test('§2 Dashboard: Enter opens the first match, even if it is pressed before t
   const searched = renderOverlays();
   press('k', { ctrlKey: true });
   fireEvent.change(await box(), { target: { value: 'jahe' } });
+  // In Safari, this Enter ends the composition of a word.
+  fireEvent.keyDown(await box(), { key: 'Enter', keyCode: 229 });
   const records = within(await screen.findByRole('group', { name: 'Records' }));
   const jahe = await records.findByRole('option', { name: 'Jahe Product' });
   await waitFor(async () =>

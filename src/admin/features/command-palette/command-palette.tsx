@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { useRole } from '#core/shared/account.ts';
+import { isComposed } from '#core/shared/keys.ts';
 import { go } from '#core/shared/router.ts';
 import { useNav } from '#core/shared/navigation.ts';
 import { creationItems, type PaletteItem, screenItems, useRecordSearch } from './palette-items.ts';
@@ -56,7 +57,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             placeholder={palette.search}
             aria-label={palette.search}
             onKeyDown={({ key, nativeEvent }) => {
-              if (key === 'Enter' && !nativeEvent.isComposing)
+              if (key === 'Enter' && !isComposed(nativeEvent))
                 setEntered(isSearching && first === undefined ? typed : undefined);
             }}
             className="field min-h-11"
