@@ -99,6 +99,24 @@ test('§2 Dashboard: Enter opens the first match, even if it is pressed before t
   }
 });
 
+test.each([
+  [{ key: 'K', metaKey: true }, 1],
+  [{ key: 'л', code: 'KeyK', ctrlKey: true }, 1],
+  [{ key: 'ن', code: 'KeyK', metaKey: true }, 1],
+  [{ key: 'k', code: 'KeyV', ctrlKey: true }, 1],
+  [{ key: 'к', code: 'KeyR', ctrlKey: true }, 0],
+  [{ key: 'k' }, 0],
+  [{ key: 'k', ctrlKey: true, altKey: true }, 0],
+  [{ key: 'k', ctrlKey: true, isComposing: true }, 0],
+  // The browser filled in a field.
+  [{ key: undefined, code: undefined }, 0]
+])('§2 Dashboard: the keys %j open the palette: %i', async (keys, count) => {
+  renderOverlays();
+  fireEvent.keyDown(screen.getByLabelText('list'), keys);
+  if (count) await palette();
+  expect(screen.queryAllByRole('dialog')).toHaveLength(count);
+});
+
 test('§2 Dashboard: single keys search the list, add a record and show all keys, unless they are off', async () => {
   renderOverlays();
   expect(press('/')).toBe(false);

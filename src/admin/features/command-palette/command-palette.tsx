@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { useRole } from '#core/shared/account.ts';
@@ -7,17 +7,15 @@ import { isComposed } from '#core/shared/keys.ts';
 import { go } from '#core/shared/router.ts';
 import { useNav } from '#core/shared/navigation.ts';
 import { creationItems, type PaletteItem, screenItems, useRecordSearch } from './palette-items.ts';
-import { $overlay } from './hotkeys.ts';
-
-function openUrl(href: string): void {
-  // Opening another page closes the palette, but `href` may be the page that is already open.
-  $overlay.set(undefined);
-  if (href === '/') location.assign(href);
-  else go(href);
-}
 
 /** Searches and opens screens, forms for new records, and stored records. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const openUrl = (href: string): void => {
+    // Opening another page closes the palette, but `href` may be the page that is already open.
+    onClose();
+    if (href === '/') location.assign(href);
+    else go(href);
+  };
   const t = useMessages();
   const role = useRole();
   const { palette } = t.lists;
@@ -35,9 +33,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   // the results arrive, unless the query has changed.
   const [entered, setEntered] = useState<string>();
   const firstResult = entered === typed && !isSearching ? first : undefined;
-  useEffect(() => {
-    if (firstResult !== undefined) openUrl(firstResult);
-  }, [firstResult]);
+  const openFirst = useEffectEvent(() => firstResult !== undefined && openUrl(firstResult));
+  useEffect(() => void openFirst(), [firstResult]);
   return (
     <Dialog shape="question" title={palette.title} closeLabel={palette.close} onClose={onClose}>
       <Autocomplete.Root

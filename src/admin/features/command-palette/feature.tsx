@@ -1,18 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { Keyboard, Search } from 'lucide-react';
+import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { abilitiesOf } from '#core/entities/views.ts';
 import type { Feature } from '#core/shared/features.ts';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
-import { $singleKeys } from '#core/shared/keys.ts';
+import { $singleKeys, latinKey } from '#core/shared/keys.ts';
 import { lazyScreen } from '#core/shared/lazy-screen.tsx';
 import { $router, go, isEntity, screenPath } from '#core/shared/router.ts';
-import { $overlay, hotkeyOf, type Hotkey } from './hotkeys.ts';
 
 const CommandPalette = lazyScreen(() => import('./command-palette.tsx'), 'CommandPalette');
 const HotkeyList = lazyScreen(() => import('./hotkey-list.tsx'), 'HotkeyList');
+
+/** The open overlay: the command palette, or the list of hotkeys. */
+const $overlay = atom<'palette' | 'shortcuts' | undefined>();
+
+const close = (): void => $overlay.set(undefined);
 
 function CommandButtons() {
   const { lists } = useMessages();
@@ -48,19 +53,31 @@ const FIELD_SELECTOR =
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELD_SELECTOR) !== null;
 
-function runHotkey(hotkey: Hotkey): void {
-  if (hotkey === 'palette' || hotkey === 'shortcuts') return $overlay.set(hotkey);
-  if (hotkey === 'search')
-    return document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
+function addRecord(): void {
   const page = $router.get();
   if (page && isEntity(page.route) && abilitiesOf(page.route).add)
     go(screenPath(page.route, 'new', page.search));
 }
 
+const SINGLE_KEYS: Readonly<Record<string, () => void>> = {
+  '/': () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus(),
+  n: addRecord,
+  '?': () => $overlay.set('shortcuts')
+};
+
+/** Returns the action of a pressed key. */
+function actionOf(event: KeyboardEvent): (() => void) | undefined {
+  const { target, isComposing, altKey, ctrlKey, metaKey } = event;
+  if (isComposing || altKey) return undefined;
+  const key = latinKey(event);
+  if (ctrlKey || metaKey) return key === 'k' ? () => $overlay.set('palette') : undefined;
+  return $singleKeys.get() && !isField(target) ? SINGLE_KEYS[key] : undefined;
+}
+
 function Overlays() {
   const overlay = useStore($overlay);
   const page = useStore($router);
-  useEffect(() => $overlay.set(undefined), [page]);
+  useEffect(close, [page]);
   useEffect(
     () => whenIdle(() => [CommandPalette, HotkeyList].forEach(({ preload }) => preload())),
     []
@@ -69,20 +86,15 @@ function Overlays() {
     const handleKey = (event: KeyboardEvent): void => {
       const isDialogOpen = document.querySelector('dialog[open]') !== null;
       // Cancels an overlay that is still loading. A loaded overlay is a dialog and handles Escape.
-      if (event.key === 'Escape' && !isDialogOpen) $overlay.set(undefined);
-      const hotkey = hotkeyOf(event, {
-        isTyping: isField(event.target),
-        isDialogOpen: isDialogOpen || $overlay.get() !== undefined,
-        hasSingleKeys: $singleKeys.get()
-      });
-      if (!hotkey) return;
+      if (event.key === 'Escape' && !isDialogOpen) close();
+      const run = isDialogOpen || $overlay.get() ? undefined : actionOf(event);
+      if (!run) return;
       event.preventDefault();
-      runHotkey(hotkey);
+      run();
     };
     addEventListener('keydown', handleKey);
     return () => removeEventListener('keydown', handleKey);
   }, []);
-  const close = (): void => $overlay.set(undefined);
   if (overlay === 'palette') return <CommandPalette onClose={close} />;
   if (overlay === 'shortcuts') return <HotkeyList onClose={close} />;
   return null;

@@ -2,41 +2,14 @@ import { expect, test } from 'vitest';
 import { adminWords } from '#lib/i18n/admin.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { filterNav, navOf } from '#core/shared/navigation.ts';
-import { hotkeyOf } from '../../../src/admin/features/command-palette/hotkeys.ts';
 import {
   creationItems,
   screenItems
 } from '../../../src/admin/features/command-palette/palette-items.ts';
 import '../../support/features.ts';
 
-const noModifier = { ctrlKey: false, metaKey: false, altKey: false };
-const plainKey = { key: 'n', code: '', ...noModifier, isComposing: false };
-const defaultContext = { isTyping: false, isDialogOpen: false, hasSingleKeys: true };
 const t = adminWords.default;
 const labelsOf = (items: { label: string }[]) => items.map(({ label }) => label);
-
-test.each([
-  [{ key: 'K', metaKey: true }, {}, 'palette'],
-  [{ key: 'к', code: 'KeyR', ctrlKey: true }, {}, undefined],
-  [{ key: 'л', code: 'KeyK', ctrlKey: true }, {}, 'palette'],
-  [{ key: 'ن', code: 'KeyK', metaKey: true }, {}, 'palette'],
-  [{ key: 'k', code: 'KeyV', ctrlKey: true }, {}, 'palette'],
-  [{ key: 'т', code: 'KeyN' }, {}, 'add'],
-  // The browser filled in a field.
-  [{ key: undefined as never, code: undefined as never }, {}, undefined],
-  [{ key: 'k', ctrlKey: true }, { isTyping: true }, 'palette'],
-  [{ key: 'k', ctrlKey: true }, { hasSingleKeys: false }, 'palette'],
-  [{ key: 'k', ctrlKey: true }, { isDialogOpen: true }, undefined],
-  [{ key: 'k' }, {}, undefined],
-  [{ key: 'n', ctrlKey: true }, {}, undefined],
-  [{ key: 'n', altKey: true }, {}, undefined],
-  [{ key: 'n', isComposing: true }, {}, undefined]
-])(
-  '§2 Dashboard: pressing %j in the context %j triggers the hotkey %s',
-  (keys, context, hotkey) => {
-    expect(hotkeyOf({ ...plainKey, ...keys }, { ...defaultContext, ...context })).toBe(hotkey);
-  }
-);
 
 test('§2 Command palette: finds screens and actions by any part of their label', () => {
   expect(labelsOf(screenItems(' KATEGORI', navOf('admin'), t))).toEqual([
