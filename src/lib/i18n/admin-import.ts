@@ -107,9 +107,7 @@ export const importWords = inLocales({
       t(
         `Skipped as totals or notes: line ${names}.`,
         `Dilewati sebagai jumlah atau catatan: baris ${names}.`
-      ),
-    numbering: (names: string) =>
-      t(`The column “${names}” only numbers the lines.`, `Kolom “${names}” hanya menomori baris.`)
+      )
   },
   empties: t('Empty cells delete values', 'Sel kosong menghapus nilai'),
   drafts: t('Add new records as drafts', 'Tambahkan data baru sebagai draf'),

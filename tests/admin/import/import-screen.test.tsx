@@ -142,8 +142,7 @@ test('§2 Import: choosing another field for a column changes the preview, and i
   await importButton('1 record');
   expect(importRows.mock.lastCall?.[1]).toEqual([{ name: 'Kunyit', unit_type: 'pot' }]);
   expect(field('Isi').closest('details')?.open).toBe(false);
-  screen.getByText('The column “No” only numbers the lines.');
-  screen.getByText('Columns: 2 used, left out: Stok');
+  screen.getByText('Columns: 2 used, left out: No, Stok');
 });
 
 test('§2 Import: if no column of names is recognised, one must be chosen before the lines are checked', async () => {

@@ -3,7 +3,6 @@ import { Select } from '#lib/ui/select.tsx';
 import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
 import { listNames } from '#core/shared/toast.tsx';
 import { columnTargets, COORDINATES, LEFT_OUT, overlaps } from './columns.ts';
-import { isNumbering } from './guess-columns.ts';
 import { isBlank } from './read-csv.ts';
 import type { ImportState, Source } from './use-import.ts';
 
@@ -30,9 +29,7 @@ export function ColumnMap({ source, state }: ColumnMapProps) {
   const labelOf = useFieldLabel();
   const { sheets, sheet, table, targets, isKnown } = source;
   const { columns, headingLine, skipped } = table;
-  const leftOut = columns.filter(
-    (each, index) => each.heading && !targets[index] && !isNumbering(each)
-  );
+  const leftOut = columns.filter(({ heading }, index) => heading && !targets[index]);
   const lines = (sheets[sheet]?.rows ?? [])
     .filter(({ cells }) => !isBlank(cells))
     .slice(0, MAX_HEADING_LINES);

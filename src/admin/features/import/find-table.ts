@@ -1,11 +1,11 @@
 import { readAmount } from '#core/fields/amount.ts';
-import { isNumbering, type TableColumn } from './guess-columns.ts';
+import type { TableColumn } from './guess-columns.ts';
 import { isBlank, type RateHeadings, type TableRow } from './read-csv.ts';
 
-/** Skipped lines or columns of one kind. */
+/** Skipped lines of one kind. */
 interface SkippedPart {
-  kind: 'above' | 'totals' | 'numbering';
-  /** The numbers of the lines, or the headings of the columns. */
+  kind: 'above' | 'totals';
+  /** The numbers of the lines. */
   names: string[];
 }
 
@@ -135,17 +135,15 @@ export function findTable(
   const common = commonWidth(head ? [head, ...records] : records);
   const width = Math.min(MAX_COLUMNS, Math.max(headings.length, common));
   const columns = describeColumns(headings, width, records);
-  const used = columns.filter(({ heading, samples }) => heading || samples.length > 0);
   const lines = (list: readonly TableRow[]): string[] => list.map(({ line }) => String(line));
   const skipped: SkippedPart[] = [
     { kind: 'above', names: head ? lines(candidates.slice(0, candidates.indexOf(head))) : [] },
-    { kind: 'totals', names: lines(below.filter(isSkipped)) },
-    { kind: 'numbering', names: used.filter(isNumbering).map(({ heading }) => heading) }
+    { kind: 'totals', names: lines(below.filter(isSkipped)) }
   ];
   return {
     headingLine: head?.line ?? 0,
     width,
-    columns: used,
+    columns: columns.filter(({ heading, samples }) => heading || samples.length > 0),
     rows: checkRows(records, width, common),
     skipped: skipped.filter(({ names }) => names.length > 0)
   };

@@ -125,12 +125,6 @@ export function rateHeadings(entity: AnyEntity, cells: readonly string[]): numbe
   return [...best.values()].reduce((sum, rank) => sum + rank, 0);
 }
 
-/** Returns whether a column only numbers the rows: 1, 2, 3. */
-export const isNumbering = ({ heading, samples }: TableColumn): boolean =>
-  isIgnored(heading) &&
-  samples.length > 0 &&
-  samples.every((value, index) => Number(value) === index + 1);
-
 const isText = (value: string): boolean => /\p{L}{2}/u.test(value);
 
 /** Returns whether each heading is a label, one of the `COLUMN_WORDS`, or ignored. */
