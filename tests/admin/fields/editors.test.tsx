@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Upload } from 'lucide-react';
@@ -74,6 +74,9 @@ test('§2 Centres: a time without an end stays in its input, and the value is in
   set('Friday, opens 2', '13:00');
   expect(screen.getByLabelText<HTMLInputElement>('Friday, opens 2').value).toBe('13:00');
   expect(current).toContain('13:00-;');
+  // A draft stores incomplete hours.
+  cleanup();
+  renderDashboard(<Field editor={HoursEditor} label="Opening hours" stored={current} />);
   set('Friday, closes 2', '16:00');
   expect(current).toBe('Mo-Th 08:00-16:00; Fr 08:00-11:00,13:00-16:00; Sa-Su 08:00-16:00');
   press('Remove hours 2 on Friday');

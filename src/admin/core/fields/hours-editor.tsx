@@ -1,14 +1,11 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
 import {
   APPOINTMENT,
-  DAY_MINUTES,
   DAYS,
-  formatMinutes,
+  formatDay,
   formatWeek,
   MAX_SPANS,
-  parseWeek,
-  type DayHours
+  parseWeek
 } from '#lib/contract/hours/week.ts';
 import { dayName } from '#lib/contract/hours/describe-week.ts';
 import { Button } from '#lib/ui/button.tsx';
@@ -24,16 +21,21 @@ interface EditedDay {
 
 const USUAL_SPAN: [string, string] = ['08:00', '16:00'];
 
-function toEdited(hours: DayHours): EditedDay {
-  if (hours === 'appointment') return { state: 'appointment', spans: [USUAL_SPAN] };
-  if (hours.length === 0) return { state: 'closed', spans: [USUAL_SPAN] };
-  // Time inputs do not accept 24:00.
-  const spans = hours.map(([from, to]): [string, string] => [
-    formatMinutes(from),
-    formatMinutes(to % DAY_MINUTES)
-  ]);
+/** Parses the hours of a day in the syntax of `toRule`. */
+function toEdited(hours: string): EditedDay {
+  if (hours === APPOINTMENT) return { state: 'appointment', spans: [USUAL_SPAN] };
+  if (hours === 'off') return { state: 'closed', spans: [USUAL_SPAN] };
+  const spans = hours.split(',').map((span): [string, string] => {
+    const [from = '', to = ''] = span.split('-');
+    // Time inputs do not accept 24:00.
+    return [from, to.replace('24:00', '00:00')];
+  });
   return { state: 'open', spans };
 }
+
+/** Parses a text of `toText`, also of a draft with incomplete times, which has a rule per day. */
+const toDays = (text: string): EditedDay[] =>
+  (parseWeek(text)?.map(formatDay) ?? text.split('; ').map((rule) => rule.slice(3))).map(toEdited);
 
 function toRule({ state, spans }: EditedDay, day: number): string {
   const times = spans.map(([from, to]) => `${from}-${to === '00:00' ? '24:00' : to}`);
@@ -113,13 +115,8 @@ function DayRow({ name, day, onChange }: DayRowProps) {
 export function HoursEditor({ id, label, value, onValue, ...props }: InputProps) {
   const { hours: t } = useMessages().forms;
   const { months: language } = useMessages().overview.locale;
-  // Keeps incomplete times, because a `value` that contains one cannot be parsed.
-  const [typed, setTyped] = useState<readonly EditedDay[]>([]);
-  const days = value && toText(typed) === value ? typed : (parseWeek(value) ?? []).map(toEdited);
-  const set = (changed: readonly EditedDay[]): void => {
-    setTyped(changed);
-    onValue(toText(changed));
-  };
+  const days = value ? toDays(value) : [];
+  const set = (changed: readonly EditedDay[]): void => onValue(toText(changed));
   const start = (): void =>
     set(DAYS.map((): EditedDay => ({ state: 'open', spans: [USUAL_SPAN] })));
   const [first] = days;

@@ -16,7 +16,8 @@ const pad = (value: number): string => String(value).padStart(2, '0');
 export const formatMinutes = (minutes: number): string =>
   minutes === DAY_MINUTES ? '24:00' : `${pad(Math.floor(minutes / 60) % 24)}:${pad(minutes % 60)}`;
 
-function formatDay(day: DayHours): string {
+/** Formats the hours of a day, such as `08:00-12:00,13:00-16:00`. */
+export function formatDay(day: DayHours): string {
   if (day === 'appointment') return APPOINTMENT;
   return day.map((span) => span.map(formatMinutes).join('-')).join(',') || 'off';
 }
