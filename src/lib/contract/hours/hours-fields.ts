@@ -21,12 +21,22 @@ export const weekHours = (): Text =>
       upTo(LENGTH.hours, (value) => value === '' || parseWeek(value) !== undefined)
     );
 
+/** Patterns of the names of the months, in Indonesian and English. */
+const MONTHS = 'jan feb mar apr m(?:ei|ay) jun jul a[gu][gstu] sep o[kc]t nov de[sc]'.split(' ');
+
 /**
- * Converts dates such as `25/12/2027` or `2027/12/25`, as in spreadsheets, to ISO 8601. Replaces
- * dashes and words between two dates by `/`.
+ * Converts dates such as `25 Desember 2027`, `25/12/2027` or `2027/12/25`, as in spreadsheets, to
+ * ISO 8601. Replaces dashes and words between two dates by `/`.
  */
 const toIsoDates = (text: string): string =>
-  text
+  MONTHS.reduce(
+    (dates, month, index) =>
+      dates.replaceAll(
+        new RegExp(String.raw`\b(\d\d?)[ -](?:${month})[a-z]*\.?[ -](\d{4})\b`, 'gi'),
+        `$1/${index + 1}/$2`
+      ),
+    text
+  )
     .replaceAll(/\b(\d\d?)([/.-])(\d\d?)\2(\d{4})\b/g, '$4-0$3-0$1')
     .replaceAll(/\b(\d{4})([/.])(\d\d?)\2(\d\d?)\b/g, '$1-0$3-0$4')
     .replaceAll(/-0(?=\d\d)/g, '-')

@@ -191,6 +191,9 @@ describe('§2 Hours: as stored', () => {
       '2027-03-19 - 2027-03-25, 2027-12-31–2028-01-01',
       '2027-03-19/2027-03-25, 2027-12-31/2028-01-01'
     ],
+    ['25 Desember 2027, 1-Agt-2027', '2027-08-01, 2027-12-25'],
+    ['3 Mei 2027 – 9 Okt. 2027; 2 May 2028', '2027-05-03/2027-10-09, 2028-05-02'],
+    ['25–27 Desember 2027', '25–27 Desember 2027'],
     ['12/25/2027', '12/25/2027']
   ])('the typed closed dates %s are stored as %s', (typed, stored) => {
     expect(closedDates().cast(typed)).toBe(stored);
