@@ -1,7 +1,6 @@
 import type { ExternalToast, toast as Toast } from 'sonner';
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { TOASTS } from '#lib/contract/limits.ts';
 import type { Toaster } from '#lib/ui/toaster.tsx';
 import { afterPaint } from '#lib/browser/after-paint.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
@@ -74,8 +73,5 @@ export function useToasts(label: string) {
     );
   }, []);
   useEffect(() => afterFirstUse(() => show(() => undefined)), [show]);
-  const toaster = LoadedToaster && (
-    <LoadedToaster visible={TOASTS.visible} duration={TOASTS.duration} label={label} />
-  );
-  return { show, toaster };
+  return { show, toaster: LoadedToaster && <LoadedToaster label={label} /> };
 }

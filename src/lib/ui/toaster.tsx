@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster as Sonner, useSonner } from 'sonner';
+import { TOASTS } from '../contract/limits.ts';
 
 export { toast } from 'sonner';
 
 interface Props {
-  visible: number;
-  /** The default duration in milliseconds. */
-  duration: number;
   /** The name of the region for screen readers. */
   label: string;
   /** The distance from the top; by default below the navigation. */
@@ -37,7 +35,7 @@ const STYLE = {
 };
 
 /** Shows the toasts that `toast` adds, at the top right. Clicks pass through, except on buttons. */
-export function Toaster({ visible, duration, label, top = 'calc(var(--nav) + 0.75rem)' }: Props) {
+export function Toaster({ label, top = 'calc(var(--nav) + 0.75rem)' }: Props) {
   const [newest] = useSonner().toasts;
   // A modal dialog makes the rest of the page inert, so it has to contain the toasts.
   const [dialog, setDialog] = useState<Element>();
@@ -55,8 +53,8 @@ export function Toaster({ visible, duration, label, top = 'calc(var(--nav) + 0.7
       className="pointer-events-none!"
       theme="system"
       richColors
-      visibleToasts={visible}
-      duration={duration}
+      visibleToasts={TOASTS.visible}
+      duration={TOASTS.duration}
       containerAriaLabel={label}
       offset={{ top, right: '1rem' }}
       mobileOffset={{ top, left: '1rem', right: '1rem' }}

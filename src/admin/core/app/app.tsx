@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from '#lib/api/api-error.ts';
-import { TOASTS } from '#lib/contract/limits.ts';
 import { $ended, $isAskingTabs, $session } from '#lib/session/session.ts';
 import { Toaster } from '#lib/ui/toaster.tsx';
 import { ResourceScreen } from '../resources/resource-screen.tsx';
@@ -43,7 +42,7 @@ const retry = (failures: number, error: Error): boolean =>
 function Toasts() {
   const { toast } = useMessages();
   return (
-    <Toaster visible={TOASTS.visible} duration={TOASTS.duration} label={toast.region} top="4rem" />
+    <Toaster label={toast.region} top="4rem" />
   );
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { pageNumbers, Pagination } from '#lib/ui/pagination.tsx';
@@ -8,9 +8,14 @@ import { denseSizes } from '#lib/ui/picture.tsx';
 import { QrCode } from '#lib/ui/qr-code.tsx';
 import { SearchBox } from '#lib/ui/search-box.tsx';
 import { SpinnerOverlay } from '#lib/ui/spinner-overlay.tsx';
+import { toast, Toaster } from '#lib/ui/toaster.tsx';
 import { ZoomedPicture } from '#lib/ui/zoomed-picture.tsx';
+import { waitForRemovedToasts } from '../../../support/toasts.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 test('§2 Catalogue: pagination marks the current page; on the first and last page, the button to go beyond it is disabled, but keeps the focus', () => {
   const onPage = vi.fn();
@@ -119,6 +124,24 @@ test('§2 Identification: Escape and the button ask to cancel a task, and the ov
   expect(dialog.open).toBe(true);
   unmount();
   expect(dialog.open).toBe(false);
+});
+
+test('§9 Toasts: each kind has its colours', async () => {
+  render(<Toaster label="Messages" />);
+  act(() => void toast('Saved', { id: 'saved', duration: Infinity }));
+  const { style } = (await screen.findByText('Saved')).closest('ol')!;
+  const colours = ['bg', 'border', 'text'].map((part) =>
+    ['success', 'info', 'warning', 'error', 'normal'].map((kind) =>
+      style.getPropertyValue(`--${kind}-${part}`).replace(/^var\(--color-(.+)\)$/, '$1')
+    )
+  );
+  expect(colours).toEqual([
+    ['leaf-tint', 'leaf-tint', 'turmeric-tint', 'chili-tint', 'ground-raised'],
+    ['leaf', 'edge', 'turmeric', 'chili', 'edge'],
+    ['leaf', 'ink', 'ink', 'chili', 'ink']
+  ]);
+  act(() => void toast.dismiss());
+  await waitForRemovedToasts();
 });
 
 test('§7 Second factor: a QR code changes when its text changes', async () => {
