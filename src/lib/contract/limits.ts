@@ -102,8 +102,6 @@ export const MAX_PRICE = 1e12;
  */
 export const PASSWORD = { minimum: 8, maximum: 200, typed: 1024, requiredScore: 4 };
 
-export const TOASTS = { visible: 3, duration: 4000 };
-
 /** Maximum lengths of fields, in characters. */
 export const LENGTH = {
   name: 120,

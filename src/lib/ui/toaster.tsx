@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster as Sonner, useSonner } from 'sonner';
-import { TOASTS } from '../contract/limits.ts';
 
 export { toast } from 'sonner';
 
@@ -34,7 +33,10 @@ const STYLE = {
   fontFamily: 'inherit'
 };
 
-/** Shows the toasts that `toast` adds, at the top right. Clicks pass through, except on buttons. */
+/**
+ * Shows the toasts that `toast` adds, at the top right: by default three, for four seconds. Clicks
+ * pass through, except on buttons.
+ */
 export function Toaster({ label, top = 'calc(var(--nav) + 0.75rem)' }: Props) {
   const [newest] = useSonner().toasts;
   // A modal dialog makes the rest of the page inert, so it has to contain the toasts.
@@ -53,8 +55,6 @@ export function Toaster({ label, top = 'calc(var(--nav) + 0.75rem)' }: Props) {
       className="pointer-events-none!"
       theme="system"
       richColors
-      visibleToasts={TOASTS.visible}
-      duration={TOASTS.duration}
       containerAriaLabel={label}
       offset={{ top, right: '1rem' }}
       mobileOffset={{ top, left: '1rem', right: '1rem' }}

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ExternalToast, toast as Toast } from 'sonner';
-import { TOASTS } from '#lib/contract/limits.ts';
 import { productWords } from '#lib/i18n/product.ts';
 import { share } from '../../../../src/islands/product/product-actions.tsx';
 import { productToasts } from '../../../../src/islands/product/toasts.tsx';
@@ -55,8 +54,4 @@ test('§8 Toasts: have the specified texts and durations, and an id', () => {
     ],
     ['Gagal memuat daftar Jamu Center', 3000, 'Silakan coba lagi nanti.']
   ]);
-});
-
-test('§9 Toasts: at most three are visible, for four seconds by default', () => {
-  expect(TOASTS).toEqual({ visible: 3, duration: 4000 });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { pageNumbers, Pagination } from '#lib/ui/pagination.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
@@ -10,7 +10,6 @@ import { SearchBox } from '#lib/ui/search-box.tsx';
 import { SpinnerOverlay } from '#lib/ui/spinner-overlay.tsx';
 import { toast, Toaster } from '#lib/ui/toaster.tsx';
 import { ZoomedPicture } from '#lib/ui/zoomed-picture.tsx';
-import { waitForRemovedToasts } from '../../../support/toasts.ts';
 
 afterEach(() => {
   cleanup();
@@ -126,10 +125,20 @@ test('§2 Identification: Escape and the button ask to cancel a task, and the ov
   expect(dialog.open).toBe(false);
 });
 
-test('§9 Toasts: each kind has its colours', async () => {
+test('§9 Toasts: at most three are visible, for four seconds by default; each kind has its colours', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   render(<Toaster label="Messages" />);
-  act(() => void toast('Saved', { id: 'saved', duration: Infinity }));
-  const { style } = (await screen.findByText('Saved')).closest('ol')!;
+  const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  for (const text of 'abcd') toast(text);
+  await wait(100);
+  const shown = () => document.querySelectorAll('[data-visible=true][data-removed=false]').length;
+  const { style } = screen.getByText('d').closest('ol')!;
+  expect(shown()).toBe(3);
+  await wait(3800);
+  expect(shown()).toBe(3);
+  await wait(400);
+  expect(shown()).toBe(0);
   const colours = ['bg', 'border', 'text'].map((part) =>
     ['success', 'info', 'warning', 'error', 'normal'].map((kind) =>
       style.getPropertyValue(`--${kind}-${part}`).replace(/^var\(--color-(.+)\)$/, '$1')
@@ -140,8 +149,6 @@ test('§9 Toasts: each kind has its colours', async () => {
     ['leaf', 'edge', 'turmeric', 'chili', 'edge'],
     ['leaf', 'ink', 'ink', 'chili', 'ink']
   ]);
-  act(() => void toast.dismiss());
-  await waitForRemovedToasts();
 });
 
 test('§7 Second factor: a QR code changes when its text changes', async () => {
