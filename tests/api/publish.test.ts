@@ -174,8 +174,8 @@ it('§1 Publishing: an English text changes only the English page', async () => 
     for (const path of ['', '/product', '/product/Kunyit', '/detection_tanaman', ...PLACES])
       expect.soft(foreignWords(await text(base + path), other), base + path).toEqual([]);
   expect(JSON.parse(await text('/en/catalogue.json'))).toMatchObject({
-    english: ['Common ginger', ''],
-    previews: ['A warm rhizome.', '']
+    name_en: ['Common ginger', ''],
+    preview: ['A warm rhizome.', '']
   });
 }, 120_000);
 

@@ -31,7 +31,7 @@ for (const locale of ['default', 'en'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: index.title })).toBeVisible();
 
     const built = await page.request.get('/catalogue.json');
-    const { names } = (await built.json()) as { names: string[] };
+    const { name: names } = (await built.json()) as { name: string[] };
     const start = localPath(locale, '/product/');
     const linked = await page
       .locator(`main section a[href^="${start}"]`)

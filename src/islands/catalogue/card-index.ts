@@ -3,108 +3,49 @@ import type { Card, IndexedCard } from './card.ts';
 export const CATALOGUE_INDEX = '/catalogue.json';
 export const USES_INDEX = '/catalogue/uses.json';
 
-/** One array per field compresses best. Names of pictures hardly compress, so they are separate. */
-export interface CardIndex {
-  /** The first id, then the difference of each id to the previous one. */
-  ids: number[];
-  names: string[];
-  /** English names; '' if there is none. */
-  english: string[];
-  /** The Latin name and other names of each card, one per line. */
-  others: string[];
-  previews: string[];
-  uses: string[];
-  prices: number[];
-  categories: string[];
-  /** The other names of each category, one per line. */
-  groups: string[];
-  /** Indexes into `categories`. */
-  category: number[];
-  /** Indexes of cards of poisonous plants. */
-  poisonous?: number[];
-  /** Indexes of cards whose preview is not in the language of the index. */
-  untranslated?: number[];
-  /** Alternative texts of pictures by card index; most cards have none. */
-  alts?: Record<number, string>;
-  /** Indexes of cards whose alternative text is not in the language of the index. */
-  untranslatedAlts?: number[];
-}
+// Names of pictures hardly compress, so they are separate.
+const FIELDS = [
+  'name',
+  'name_en',
+  'others',
+  'preview',
+  'use',
+  'price',
+  'category',
+  'toxic',
+  'image_alt',
+  'untranslated'
+] as const;
 
-const untranslatedIndexes = (cards: readonly Card[], field: string): number[] =>
-  cards.flatMap(({ untranslated }, index) => (untranslated?.includes(field) ? [index] : []));
+type IndexedField = (typeof FIELDS)[number] | 'groups';
+
+/**
+ * Cards by field, because one array per field compresses best. `ids` has the first id, then the
+ * difference of each id to the previous one.
+ */
+export type CardIndex = { ids: number[] } & Record<IndexedField, unknown[]>;
 
 /** Encodes cards; `groupsOf` returns the other names of a category. */
-export function encodeCards(
+export const encodeCards = (
   cards: readonly Card[],
   groupsOf: (category: string) => readonly string[]
-): CardIndex {
-  const categories = [...new Set(cards.map(({ category }) => category))];
-  const untranslated = untranslatedIndexes(cards, 'description');
-  const untranslatedAlts = untranslatedIndexes(cards, 'image_alt');
-  const poisonous = cards.flatMap(({ toxic }, index) => (toxic ? [index] : []));
-  const alts = cards.flatMap(({ image_alt }, index) => (image_alt ? [[index, image_alt]] : []));
-  const categoryIndexes = new Map(categories.map((name, index) => [name, index]));
-  return {
-    ids: cards.map(({ id }, index) => id - (cards[index - 1]?.id ?? 0)),
-    names: cards.map(({ name }) => name),
-    english: cards.map(({ name_en = '' }) => name_en),
-    others: cards.map(({ others }) => others),
-    previews: cards.map(({ preview }) => preview),
-    uses: cards.map(({ use }) => use),
-    prices: cards.map(({ price }) => price),
-    categories,
-    groups: categories.map((name) => groupsOf(name).join('\n')),
-    category: cards.map(({ category }) => categoryIndexes.get(category) ?? 0),
-    ...(poisonous.length > 0 && { poisonous }),
-    ...(untranslated.length > 0 && { untranslated }),
-    ...(alts.length > 0 && { alts: Object.fromEntries(alts) as Record<number, string> }),
-    ...(untranslatedAlts.length > 0 && { untranslatedAlts })
-  };
-}
+): CardIndex => ({
+  ids: cards.map(({ id }, index) => id - (cards[index - 1]?.id ?? 0)),
+  ...(Object.fromEntries(
+    FIELDS.map((field) => [field, cards.map((card) => card[field] ?? null)])
+  ) as Record<IndexedField, unknown[]>),
+  groups: cards.map(({ category }) => groupsOf(category).join('\n'))
+});
 
-/** Returns the cards in order, without pictures. */
-export function decodeCards({
-  ids,
-  names,
-  // Indexes of earlier versions of the site lack `english`, `others`, `uses` and `groups`.
-  english = [],
-  others = [],
-  previews,
-  uses = [],
-  prices,
-  categories,
-  groups = [],
-  category,
-  poisonous,
-  untranslated,
-  alts,
-  untranslatedAlts
-}: CardIndex): IndexedCard[] {
-  const isPoisonous = new Set(poisonous);
-  const isPreviewUntranslated = new Set(untranslated);
-  const isAltUntranslated = new Set(untranslatedAlts);
+/** Returns the cards in order, without pictures; none from an index in an earlier format. */
+export function decodeCards({ ids, ...columns }: CardIndex): IndexedCard[] {
   let id = 0;
-  return names.map((name, index) => {
-    id += ids[index] ?? 0;
-    const image_alt = alts?.[index];
-    const untranslatedFields = [
-      ...(isPreviewUntranslated.has(index) ? ['description'] : []),
-      ...(isAltUntranslated.has(index) ? ['image_alt'] : [])
-    ];
+  return (columns.name as unknown[] | undefined ? ids : []).map((step, index) => {
+    const fields = Object.entries(columns).map(([field, values]) => [field, values[index]]);
     return {
-      id,
-      name,
-      name_en: english[index] ?? '',
-      others: others[index] ?? '',
-      preview: previews[index] ?? '',
-      use: uses[index] ?? '',
-      price: prices[index] ?? 0,
-      category: categories[category[index] ?? 0] ?? '',
-      groups: groups[category[index] ?? 0] ?? '',
-      ...(isPoisonous.has(index) && { toxic: 'poisonous' as const }),
-      ...(image_alt && { image_alt }),
-      ...(untranslatedFields.length > 0 && { untranslated: untranslatedFields })
-    };
+      id: (id += step),
+      ...Object.fromEntries(fields.filter(([, value]) => value !== null))
+    } as IndexedCard;
   });
 }
 
