@@ -1,7 +1,7 @@
 import { fill } from '#lib/i18n/fill.ts';
 import { openState } from '#lib/contract/hours/open-state.ts';
 import { PROVINCES, type Province } from '#lib/i18n/provinces.ts';
-import { distanceBetween, formatDistance, type Point } from '#lib/browser/distance.ts';
+import { formatDistance, sortByDistance, type Point } from '#lib/browser/distance.ts';
 import { searchPlaces, type MapPlace, type PlaceKind } from './place.ts';
 import { provinceKey, provinceOf } from './province.ts';
 
@@ -49,28 +49,22 @@ export function applyPlaceFilter<T extends MapPlace>(
   };
 }
 
-/**
- * Sorts places by their distance from a point; those without coordinates come last. Also returns the
- * formatted distances by place id.
- */
-function sortByDistance<T extends MapPlace>(
+/** Sorts places by their distance from a point. Also returns the formatted distances by place id. */
+function orderByDistance<T extends MapPlace>(
   places: readonly T[],
   from: Point,
   template: string,
   language: string
 ) {
-  const metres = new Map<number, number>();
-  for (const { id, latitude, longitude } of places)
-    if (latitude !== undefined && longitude !== undefined)
-      metres.set(id, distanceBetween(from, { latitude, longitude }));
-  const rank = ({ id }: MapPlace) => metres.get(id) ?? Infinity;
+  const sorted = sortByDistance(places, from);
+  const away = sorted
+    .filter(({ metres }) => metres < Infinity)
+    .map(({ place: { id }, metres }) => [id, formatDistance(metres, language)] as const);
   return {
-    sorted: places.toSorted((a, b) => rank(a) - rank(b)),
-    away: new Map(
-      [...metres].map(([id, m]) => [id, fill(template, { distance: formatDistance(m, language) })])
-    )
+    sorted: sorted.map(({ place }) => place),
+    away: new Map(away.map(([id, distance]) => [id, fill(template, { distance })]))
   };
 }
 
 /** The functions that `place-finder.tsx` passes to the list, which is another island. */
-export const FILTERS = { applyPlaceFilter, sortByDistance };
+export const FILTERS = { applyPlaceFilter, orderByDistance };

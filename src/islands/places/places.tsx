@@ -37,7 +37,7 @@ export function Places({ kind, places, t, locale, away, children }: Props) {
     all &&
     (filters?.applyPlaceFilter(all, filter, now).matches ?? searchPlaces(kind, all, filter.q));
   const byDistance =
-    matches && here && filters?.sortByDistance(matches, here, away, LANGUAGE[locale]);
+    matches && here && filters?.orderByDistance(matches, here, away, LANGUAGE[locale]);
   const shown = byDistance?.sorted ?? matches;
   const view = live.state === 'ready' ? { ...live, data: shown ?? [] } : live;
   return (

@@ -1,4 +1,4 @@
-import { memo, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Minus, Plus, ShoppingBag } from 'lucide-react';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -21,9 +21,7 @@ interface CentreChoiceProps {
   onChoose: (id: number) => void;
 }
 
-/** Memoized, because the quantity changes often. */
-const CentreChoice = memo(function CentreChoice(props: CentreChoiceProps) {
-  const { centres, chosen, t, locale, select, onChoose } = props;
+function CentreChoice({ centres, chosen, t, locale, select, onChoose }: CentreChoiceProps) {
   const growing = centres.filter(({ grows }) => grows);
   const others = centres.filter(({ grows }) => !grows);
   const options = (group: readonly CentreOption[]) =>
@@ -67,7 +65,7 @@ const CentreChoice = memo(function CentreChoice(props: CentreChoiceProps) {
       )}
     </div>
   );
-});
+}
 
 interface QuantityStepperProps {
   quantity: number;
@@ -109,8 +107,6 @@ interface Props {
   locale: Locale;
 }
 
-const NO_CENTRES: CentreOption[] = [];
-
 /** Returns why the order button does not work; undefined if it does. */
 function missingText(
   centres: LiveData<CentreOption[]>,
@@ -126,7 +122,7 @@ function missingText(
 export function OrderBox({ centres, t, toasts, locale }: Props) {
   const [quantity, setQuantity] = useState(QUANTITY.min);
   const [centreId, setCentreId] = useState(0);
-  const options = centres.state === 'ready' ? centres.data : NO_CENTRES;
+  const options = centres.state === 'ready' ? centres.data : [];
   const chosen = options.find(({ id }) => id === centreId);
   const { centresFailed } = toasts;
   useEffect(() => {

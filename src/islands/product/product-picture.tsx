@@ -19,12 +19,12 @@ export function ProductPicture({ product, name, locale }: Props) {
   const [main] = describeGallery(product, name, locale);
   const image = main?.image ?? '';
   const texts = product.photos.find((photo) => photo.image === image) ?? product;
-  const [state, setState] = useState<'loaded' | 'loading' | 'failed'>('loaded');
+  const [failed, setFailed] = useState('');
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The image may have loaded before hydration. No `img` exists if the previous image failed.
-    const { complete = true, naturalWidth } = frame.current?.querySelector('img') ?? {};
-    setState(!complete ? 'loading' : naturalWidth === 0 ? 'failed' : 'loaded');
+    // The picture may have failed before hydration.
+    const { complete, naturalWidth } = frame.current?.querySelector('img') ?? {};
+    if (complete && naturalWidth === 0) setFailed(image);
   }, [image]);
   const source = pictureSource(image, 'portrait');
   if (!source) return null;
@@ -32,14 +32,12 @@ export function ProductPicture({ product, name, locale }: Props) {
     <div className="product-plate">
       <div className="product-picture" ref={frame}>
         <Picture
-          source={state === 'failed' ? undefined : source}
+          source={image === failed ? undefined : source}
           {...(main?.alt ?? { alt: name })}
           shape="portrait"
           sizes="(min-width: 60rem) 30rem, 92vw"
           eager
-          className={`transition-opacity duration-300 ${state === 'loading' ? 'opacity-0' : ''}`}
-          onLoad={() => setState('loaded')}
-          onError={() => setState('failed')}
+          onError={() => setFailed(image)}
         />
       </div>
       <QuietNote text={creditLine(texts, locale)} className="mt-3 break-words" />

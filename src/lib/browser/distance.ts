@@ -15,21 +15,26 @@ export function distanceBetween(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** Returns the nearest place within `maxMetres`, with its distance; undefined if there is none. */
-export function nearestPlace<Place extends { latitude: number | null; longitude: number | null }>(
-  from: Point,
-  places: readonly Place[],
-  maxMetres: number
-): { place: Place; metres: number } | undefined {
-  return places
-    .flatMap((place) => {
-      const { latitude, longitude } = place;
-      if (latitude === null || longitude === null) return [];
-      return [{ place, metres: distanceBetween(from, { latitude, longitude }) }];
-    })
-    .filter(({ metres }) => metres <= maxMetres)
-    .toSorted((a, b) => a.metres - b.metres)[0];
+interface MaybeLocated {
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
 }
+
+/** Sorts places by their distance from a point. Those without coordinates are last, at infinity. */
+export const sortByDistance = <Place extends MaybeLocated>(
+  places: readonly Place[],
+  from: Point
+): { place: Place; metres: number }[] =>
+  places
+    .map((place) => {
+      const { latitude, longitude } = place;
+      const isLocated = typeof latitude === 'number' && typeof longitude === 'number';
+      return {
+        place,
+        metres: isLocated ? distanceBetween(from, { latitude, longitude }) : Infinity
+      };
+    })
+    .toSorted((a, b) => a.metres - b.metres);
 
 /** Formats a distance in a language: `350 m`, `2,3 km`, `1.204 km`. */
 export function formatDistance(metres: number, language: string): string {

@@ -180,13 +180,13 @@ export function drawMap(box: HTMLElement, settings: Settings) {
     pins.addLayer(pin);
     const element = pin.getElement();
     element?.setAttribute('aria-label', name);
-    if (element) cards.addPin(element, group.members);
+    if (element) cards.pins.set(element, group.members);
   };
 
   const showPins = () => {
     groups = groupPins(points, (point) => map.project(position(point)));
     pins.clearLayers();
-    cards.clear();
+    cards.pins.clear();
     groups.forEach(addPin);
     showLabels();
   };

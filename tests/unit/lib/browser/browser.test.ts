@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { afterPaint } from '#lib/browser/after-paint.ts';
 import { indexAfterKey } from '#lib/browser/arrow-keys.ts';
-import { distanceBetween, formatDistance, nearestPlace } from '#lib/browser/distance.ts';
+import { distanceBetween, formatDistance, sortByDistance } from '#lib/browser/distance.ts';
 import { askPosition } from '#lib/browser/position.ts';
 import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { useFocusFirst } from '#lib/browser/use-focus-first.ts';
@@ -201,13 +201,12 @@ test.each([
   expect(formatDistance(metres, language)).toBe(text);
 });
 
-test('§2 Places: the nearest place has coordinates, and is within the maximum distance', () => {
+test('§2 Places: the nearest place comes first, places without coordinates come last', () => {
   const [origin, far, near] = [0, 2, 1].map((longitude) => ({ latitude: 0, longitude }));
-  const places = [{ latitude: null, longitude: null }, far!, near!];
-  const metres = distanceBetween(origin!, near!);
-  expect(nearestPlace(origin!, places, metres)).toEqual({ place: near, metres });
-  expect(nearestPlace(origin!, places, Infinity)?.place).toBe(near);
-  expect(nearestPlace(origin!, places, metres - 1)).toBeUndefined();
+  const unknown = { latitude: null, longitude: 1 };
+  const sorted = sortByDistance([unknown, far!, near!], origin!);
+  expect(sorted.map(({ place }) => place)).toEqual([near, far, unknown]);
+  expect(sorted[0]?.metres).toBe(distanceBetween(origin!, near!));
 });
 
 test('§2 Pages: work that follows a paint also runs in hidden tabs, which are never painted', async () => {

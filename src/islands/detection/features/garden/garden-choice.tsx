@@ -2,7 +2,7 @@ import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { useResource } from '#lib/browser/use-resource.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { nearestPlace } from '#lib/browser/distance.ts';
+import { sortByDistance } from '#lib/browser/distance.ts';
 import { askPosition } from '#lib/browser/position.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { textLang } from '#lib/i18n/translated.ts';
@@ -21,8 +21,10 @@ async function findNearest(locale: Locale): Promise<GardenSearch> {
   try {
     const [position, all] = await Promise.all([askPosition(), gardens(locale)]);
     if (position.state !== 'located') return position;
-    const match = nearestPlace(position.at, all, MAX_DISTANCE_M);
-    return match ? { state: 'near', garden: match.place, metres: match.metres } : { state: 'none' };
+    const [nearest] = sortByDistance(all, position.at);
+    return nearest && nearest.metres <= MAX_DISTANCE_M
+      ? { state: 'near', garden: nearest.place, metres: nearest.metres }
+      : { state: 'none' };
   } catch {
     return { state: 'failed' };
   }
