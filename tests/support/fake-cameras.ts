@@ -16,7 +16,7 @@ interface Controls {
   /** Ids of the cameras whose tracks are live. */
   live: () => string[];
   cameras: FakeCamera[];
-  /** Removes a camera, with the events of browsers. */
+  /** Removes a camera, and ends its tracks. */
   unplug: (id: string) => void;
   plug: (camera: FakeCamera) => void;
   /** Ends the tracks of a camera that stays in the list, with an event as browsers do. */
@@ -75,7 +75,6 @@ export function installCameras(cameras: FakeCamera[]): void {
     tracks.push({ id, track });
     return stream;
   };
-  const changed = () => mediaDevices.dispatchEvent(new Event('devicechange'));
   const liveTracks = () => tracks.filter(({ track }) => track.readyState === 'live');
   const end = (ended: string) => {
     for (const { id, track } of liveTracks())
@@ -90,12 +89,8 @@ export function installCameras(cameras: FakeCamera[]): void {
     unplug(id) {
       fake.cameras = fake.cameras.filter((camera) => camera.id !== id);
       end(id);
-      changed();
     },
-    plug(camera) {
-      fake.cameras.unshift(camera);
-      changed();
-    },
+    plug: (camera) => void fake.cameras.unshift(camera),
     end,
     answer: () => answers.forEach((answer) => answer()),
     mute(isMuted) {

@@ -38,7 +38,6 @@ export type CameraAction =
     }
   | { type: 'asked' | 'shown' | 'muted'; request: number }
   | { type: 'failed'; request: number; problem: CameraProblem; isFinal?: boolean }
-  | { type: 'listed'; cameras: readonly ListedCamera[] }
   | { type: 'switched' | 'released' | 'retried' };
 
 /** Starts with the camera that the user chose last, else with the browser's back camera. */
@@ -108,14 +107,6 @@ function switchCamera(state: CameraState): CameraState {
   return request({ ...state, facing, chosen: facing, failed: [] }, facing);
 }
 
-function updateList(state: CameraState, listed: readonly ListedCamera[]): CameraState {
-  const cameras = mergeCameras(state.cameras, listed);
-  const ids = idsOf(cameras);
-  // A camera that was unplugged works again when it is back.
-  const failed = state.failed.filter((lens) => isFacing(lens) || ids.includes(lens));
-  return { ...state, cameras, failed };
-}
-
 const retry = ({ request }: CameraState): CameraState => ({
   ...startCamera(undefined),
   request: request + 1
@@ -135,8 +126,6 @@ export function reduceCamera(state: CameraState, action: CameraAction): CameraSt
       return state.phase === 'live' ? { ...state, phase: 'opened' } : state;
     case 'failed':
       return failCamera(state, action);
-    case 'listed':
-      return updateList(state, action.cameras);
     case 'switched':
       return switchCamera(state);
     case 'released':

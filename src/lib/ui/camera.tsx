@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import { onWindow } from '../browser/window-events.ts';
-import { listCameras, type CameraProblem } from './cameras.ts';
+import type { CameraProblem } from './cameras.ts';
 import { CameraPreview, type PreviewWords } from './camera-preview.tsx';
 import { reduceCamera, startCamera } from './camera-state.ts';
 
@@ -38,14 +38,6 @@ export function Camera({ t, isPaused = false, onCapture }: CameraProps) {
   useEffect(() => {
     if (phase === 'live') remembered = chosen;
   }, [phase, chosen]);
-  useEffect(() => {
-    // Insecure pages have no `mediaDevices`, despite its type.
-    const devices = navigator.mediaDevices as MediaDevices | undefined;
-    const update = () =>
-      void listCameras().then((cameras) => dispatch({ type: 'listed', cameras }));
-    devices?.addEventListener?.('devicechange', update);
-    return () => devices?.removeEventListener?.('devicechange', update);
-  }, []);
 
   if (!isActive) return null;
   return (

@@ -73,7 +73,7 @@ test('§8 Toasts: are in the open dialog, because the rest of the page is inert,
       x
     </Dialog>,
     {},
-    <Toaster visible={3} duration={4000} label="Toasts" />
+    <Toaster label="Toasts" />
   );
   showToast('error', 'Not saved');
   const dialog = screen.getByRole('dialog');

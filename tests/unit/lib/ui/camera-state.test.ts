@@ -132,19 +132,6 @@ it('§2 Identification: a chosen camera that is missing is replaced and not reme
   expect(open(replaced, listed('a'), { deviceId: 'a' }).phase).toBe('live');
 });
 
-it('§2 Identification: a camera that was unplugged is tried again when it is back', () => {
-  const begun = open(startCamera(undefined), listed('a', 'b'), { deviceId: 'a' });
-  const failed = fail(reduceCamera(begun, { type: 'switched' }));
-  const without = reduceCamera(failed, { type: 'listed', cameras: listed('a') });
-  const back = reduceCamera(without, { type: 'listed', cameras: listed('b', 'a') });
-  expect(back.cameras).toEqual(listed('a', 'b'));
-  // Sides such as `user` are never listed, so stay failed.
-  const sides = { ...failed, failed: ['user'] };
-  const { failed: kept } = reduceCamera(sides, { type: 'listed', cameras: listed('a') });
-  expect(kept).toEqual(['user']);
-  expect(reduceCamera(open(back, []), { type: 'switched' }).lens).toBe('b');
-});
-
 it('§8 Camera: ends with the last problem after each camera failed once', () => {
   let state = open(startCamera(undefined), listed('a', 'b'), {
     deviceId: 'a',
