@@ -5,6 +5,7 @@ import {
   cameraPermission,
   cameraProblem,
   constraintsOf,
+  idsOf,
   isDenied,
   listCameras,
   type CameraProblem
@@ -54,8 +55,8 @@ export function CameraPreview({ t, state, dispatch, onCapture }: CameraPreviewPr
     track.addEventListener('ended', () => fail('noCamera'));
     track.addEventListener('mute', () => dispatch({ type: 'muted', request }));
     track.addEventListener('unmute', check);
-    const { deviceId, facingMode } = track.getSettings();
-    dispatch({ type: 'opened', request, cameras: await listCameras(), deviceId, facingMode });
+    const { deviceId } = track.getSettings();
+    dispatch({ type: 'opened', request, cameras: await listCameras(), deviceId });
   };
   // If the user denied access, no other camera is requested, because the browser would ask again.
   const refuse = async (cause: unknown) => fail(cameraProblem(cause), await isDenied(cause));
@@ -123,7 +124,7 @@ export function CameraPreview({ t, state, dispatch, onCapture }: CameraPreviewPr
           />
           {t.capture}
         </button>
-        {cameras.length > 1 && (
+        {idsOf(cameras).length > 1 && (
           <button
             type="button"
             aria-label={t.switchCamera}

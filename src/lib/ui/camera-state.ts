@@ -4,8 +4,7 @@ import {
   isFacing,
   type CameraProblem,
   type ListedCamera,
-  mergeCameras,
-  opposite
+  mergeCameras
 } from './cameras.ts';
 
 export interface CameraState {
@@ -19,8 +18,6 @@ export interface CameraState {
   cameras: readonly ListedCamera[];
   /** The id of the current camera. Switching requests the next one in `cameras`. */
   current: string | undefined;
-  /** The side that the camera faces, or that the user switched to. */
-  facing: string;
   /** The lens that the user switched to, now or before. Undefined after it has failed. */
   chosen: string | undefined;
   failed: readonly string[];
@@ -34,7 +31,6 @@ export type CameraAction =
       request: number;
       cameras: readonly ListedCamera[];
       deviceId?: string | undefined;
-      facingMode?: string | undefined;
     }
   | { type: 'asked' | 'shown' | 'muted'; request: number }
   | { type: 'failed'; request: number; problem: CameraProblem; isFinal?: boolean }
@@ -47,7 +43,6 @@ export const startCamera = (chosen: string | undefined): CameraState => ({
   phase: 'starting',
   cameras: [],
   current: chosen,
-  facing: 'environment',
   chosen,
   failed: [],
   problem: undefined
@@ -69,7 +64,7 @@ const request = (state: CameraState, lens: string): CameraState => ({
 });
 
 function openCamera(before: CameraState, action: CameraAction & { type: 'opened' }): CameraState {
-  const { deviceId = '', facingMode = '' } = action;
+  const { deviceId = '' } = action;
   const state = { ...before, cameras: mergeCameras(before.cameras, action.cameras) };
   const better =
     state.lens === 'environment' &&
@@ -82,18 +77,17 @@ function openCamera(before: CameraState, action: CameraAction & { type: 'opened'
   return {
     ...state,
     phase: 'opened',
-    current: isFacing(state.lens) ? opened : state.lens,
-    facing: [facingMode, state.lens, state.facing].find(isFacing) ?? state.facing
+    current: isFacing(state.lens) ? opened : state.lens
   };
 }
 
 /** Requests a camera that has not failed: first by id, then by the side of the device. */
 function failCamera(state: CameraState, action: CameraAction & { type: 'failed' }): CameraState {
-  const { lens, phase, current, facing } = state;
+  const { lens, phase, current } = state;
   const failed = [...state.failed, lens];
   if (phase !== 'starting' && current) failed.push(current);
   const updated = { ...state, failed, chosen: undefined };
-  const next = [...followingIds(state), facing, opposite(facing)].find(
+  const next = [...followingIds(state), 'environment', 'user'].find(
     (candidate) => !failed.includes(candidate)
   );
   return next && !action.isFinal ? request(updated, next) : { ...updated, problem: action.problem };
@@ -101,10 +95,10 @@ function failCamera(state: CameraState, action: CameraAction & { type: 'failed' 
 
 /** Requests the next camera that has not failed. If all have failed, tries all again. */
 function switchCamera(state: CameraState): CameraState {
-  const facing = opposite(state.facing);
-  const next = followingIds(state).find((id) => id !== state.current && !state.failed.includes(id));
-  if (next) return request({ ...state, facing, chosen: next }, next);
-  return request({ ...state, facing, chosen: facing, failed: [] }, facing);
+  const others = followingIds(state).filter((id) => id !== state.current);
+  const next = others.find((id) => !state.failed.includes(id));
+  if (next) return request({ ...state, chosen: next }, next);
+  return others[0] ? request({ ...state, chosen: others[0], failed: [] }, others[0]) : state;
 }
 
 const retry = ({ request }: CameraState): CameraState => ({

@@ -36,9 +36,6 @@ export function mergeCameras(known: readonly ListedCamera[], listed: readonly Li
 /** Returns whether a lens is a side of the device (back or front), and not the id of a camera. */
 export const isFacing = (lens: string): boolean => ['environment', 'user'].includes(lens);
 
-/** Returns the opposite side of the device. */
-export const opposite = (facing: string): string => (facing === 'user' ? 'environment' : 'user');
-
 /** Returns the constraints that request a lens. A side is only a preference: any camera fits. */
 export const constraintsOf = (lens: string): MediaTrackConstraints =>
   isFacing(lens) ? { facingMode: { ideal: lens } } : { deviceId: { exact: lens } };

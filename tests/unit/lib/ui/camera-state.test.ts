@@ -88,27 +88,6 @@ it('§2 Identification: continues the cycle if cameras report wrong ids', () => 
   expect(lenses).toEqual(['b', 'c', 'a']);
 });
 
-it.each([
-  ['without ids', listed('', '')],
-  ['with the same id', listed('a', 'a')]
-])('§2 Identification: switches cameras %s by the side they face', (_, cameras) => {
-  const begun = open(startCamera(undefined), cameras, { facingMode: 'environment' });
-  expect(cycle(begun, 3)).toEqual(['user', 'environment', 'user']);
-});
-
-it('§2 Identification: switches by the side that cameras face if no id works', () => {
-  const begun = open(startCamera(undefined), listed('a', 'b'), {
-    deviceId: 'a',
-    facingMode: 'environment'
-  });
-  const ids = [reduceCamera(begun, { type: 'switched' })];
-  ids.push(fail(ids[0]!));
-  expect(ids.map(({ lens }) => lens)).toEqual(['b', 'a']);
-  const user = open(fail(ids[1]!), listed('a', 'b'), { facingMode: 'user' });
-  expect(user).toMatchObject({ phase: 'live', lens: 'user' });
-  expect(reduceCamera(user, { type: 'switched' }).lens).toBe('environment');
-});
-
 it('§2 Identification: replaces a failed camera with the next, and then skips it', () => {
   const begun = open(startCamera(undefined), listed('a', 'b', 'c'), { deviceId: 'a' });
   const failed = fail(reduceCamera(begun, { type: 'switched' }));
@@ -117,13 +96,11 @@ it('§2 Identification: replaces a failed camera with the next, and then skips i
 });
 
 it('§2 Identification: retries failed cameras if no other is left', () => {
-  const begun = open(startCamera(undefined), listed('a', 'b'), {
-    deviceId: 'a',
-    facingMode: 'environment'
-  });
+  const begun = open(startCamera(undefined), listed('a', 'b'), { deviceId: 'a' });
   const again = open(fail(reduceCamera(begun, { type: 'switched' })), listed('a', 'b'));
   expect(again).toMatchObject({ lens: 'a', failed: ['b'] });
-  expect(fail(reduceCamera(again, { type: 'switched' })).lens).toBe('b');
+  const switched = reduceCamera(again, { type: 'switched' });
+  expect([switched.lens, fail(switched).lens]).toEqual(['b', 'a']);
 });
 
 it('§2 Identification: a chosen camera that is missing is replaced and not remembered', () => {
@@ -133,10 +110,7 @@ it('§2 Identification: a chosen camera that is missing is replaced and not reme
 });
 
 it('§8 Camera: ends with the last problem after each camera failed once', () => {
-  let state = open(startCamera(undefined), listed('a', 'b'), {
-    deviceId: 'a',
-    facingMode: 'environment'
-  });
+  let state = open(startCamera(undefined), listed('a', 'b'), { deviceId: 'a' });
   const lenses: string[] = [];
   while (!state.problem) {
     state = fail(state, lenses.length ? 'noCamera' : 'cameraRefused');
