@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from '../support/browser.ts';
-import { read, signIn } from '../support/e2e-admin.ts';
 import { type FakeCamera, PHONE, withCameras } from '../support/fake-cameras.ts';
 
 const REFUSED = 'Gagal mengakses kamera. Pastikan izin kamera diaktifkan.';
@@ -139,49 +138,4 @@ test('§8 Camera: photographs have the shape of the video; after a lost camera, 
   await page.evaluate(() => fake.plug({ id: 'c' }));
   await button(page, 'Coba Lagi').click();
   await expectLive(page, 'c');
-});
-
-test.describe(() => {
-  test.use({ expectedErrors: /ERR_FAILED/ });
-
-  test('§6 Teaching: photographs have the shape of the video; after a lost camera, the user can retry', async ({
-    page
-  }) => {
-    await withCameras(page, ...PHONE);
-    // Aborts uploads, so that photographs wait. The page shows waiting photographs unchanged.
-    await page.route('**/api/admin/taught-photo', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue()
-    );
-    const { JamuCenter } = await read(page.request, '/jamu-center');
-    const { id, products } = JamuCenter.find(({ products }: { products: [] }) => products.length);
-    await signIn(page, `/dashboard/center/${id}/teach?plant=${products[0].id}&part=leaf`);
-    await button(page, 'Use the camera').click();
-    const take = button(page, 'Take photograph');
-    const shapes = () =>
-      page
-        .getByRole('region', { name: 'Photographs of' })
-        .locator('img')
-        .evaluateAll((images: HTMLImageElement[]) =>
-          images.map(({ naturalWidth, naturalHeight }) => [naturalWidth, naturalHeight])
-        );
-    await expect(take).toBeEnabled();
-    await expect.poll(() => live(page)).toEqual(['main']);
-    await take.click();
-    await expect.poll(shapes).toEqual([[640, 480]]);
-    await page.evaluate(() => fake.turn(480, 640));
-    await expect(page.locator('video')).toHaveJSProperty('videoWidth', 480);
-    await take.click();
-    await expect.poll(shapes).toEqual([
-      [640, 480],
-      [480, 640]
-    ]);
-    await button(page, 'Switch camera').click();
-    await expect.poll(() => live(page)).toEqual(['front']);
-    await page.evaluate(() => (fake.cameras = []));
-    await page.evaluate(() => fake.end('front'));
-    await expect(page.getByRole('alert')).toHaveText(/No camera was found/);
-    await page.evaluate(() => fake.plug({ id: 'new' }));
-    await button(page, 'Try again').click();
-    await expect.poll(() => live(page)).toEqual(['new']);
-  });
 });

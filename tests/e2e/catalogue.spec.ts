@@ -105,20 +105,12 @@ test('§2 Catalogue: searches names first, then uses; each index is requested on
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  await search.fill('empon-empon');
-  for (const plant of ['Bangle', 'Jahe', 'Kencur', 'Kunyit', 'Lengkuas', 'Temu Kunci', 'Temulawak'])
-    await expect(names.filter({ hasText: new RegExp(`^${plant}$`) })).toBeVisible();
-
   await search.fill('batuk');
   await expect(names.filter({ hasText: 'Kencur' })).toBeVisible();
   await expect(status).toContainText('Tidak ada tanaman bernama “batuk”.');
-  await expect(status).toContainText('bukan pengganti nasihat medis');
   await expect(names.filter({ hasText: 'Kunyit' })).toHaveCount(0);
   expect(requested).toEqual(['/catalogue.json', '/catalogue/uses.json']);
   await visit(page, '/en/product?q=turmeric');
   await expect(names.first()).toHaveText('Turmeric (Kunyit)');
   await expect(names.first().locator('[lang=id]')).toHaveText('Kunyit');
-  await search.fill('batuk');
-  await expect(status).toContainText('No plant is called “batuk”.');
-  await expect(status).toContainText('no substitute for medical advice');
 });

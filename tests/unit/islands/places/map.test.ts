@@ -72,21 +72,6 @@ test('§2 Map: names stay in the view, and overlap neither pins nor each other',
   expect(boxOf({ ...solo, kind: 'island' }, 100, 0)).toMatchObject({ left: 79, right: 121 });
 });
 
-test('§2 Centres: provinces have their legal time zones', () => {
-  const inZone = (offset: number) => PROVINCES.filter(({ zone }) => zone === offset);
-  const east = inZone(8).map(({ names }) => names.id);
-  expect(east.filter((name) => /^Sulawesi|^Nusa Tenggara/.test(name))).toHaveLength(7);
-  expect(east.filter((name) => !/^Sulawesi|^Nusa Tenggara/.test(name))).toEqual([
-    'Bali',
-    'Kalimantan Selatan',
-    'Kalimantan Timur',
-    'Kalimantan Utara',
-    'Gorontalo'
-  ]);
-  expect(inZone(9).every(({ names }) => /^(Maluku|Papua)/.test(names.id))).toBe(true);
-  expect([inZone(7).length, inZone(9).length]).toEqual([18, 8]);
-});
-
 test('§2 Map: the map names each province, and has no names outside Indonesia', () => {
   expect(Object.keys(PROVINCE_POINTS)).toEqual(
     expect.arrayContaining(PROVINCES.map(({ names }) => names.id))

@@ -11,7 +11,6 @@ import { useFocusFirst } from '#lib/browser/use-focus-first.ts';
 import { setUrlQuery, useUrlQuery } from '#lib/browser/url-query.ts';
 import { cached, useLiveData, useResource } from '#lib/browser/use-resource.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
-import { notifyWindow, onWindow, PAGE_CHANGED } from '#lib/browser/window-events.ts';
 
 afterEach(() => {
   cleanup();
@@ -55,16 +54,6 @@ test('§2 Lists: a search continues while the browser refuses to change the URL'
   }
   act(() => setUrlQuery({ sort: 'name' }));
   expect(location.search).toBe('?q=jahe&sort=name');
-});
-
-test('§2 Pages: a window event is received until the listener is removed', () => {
-  const received: string[] = [];
-  const stop = onWindow(['popstate', PAGE_CHANGED], ({ type }) => received.push(type));
-  notifyWindow(PAGE_CHANGED);
-  notifyWindow('popstate');
-  stop();
-  notifyWindow(PAGE_CHANGED);
-  expect(received).toEqual([PAGE_CHANGED, 'popstate']);
 });
 
 test('§2 Lists: a search waits for a pause in typing', () => {
