@@ -2,7 +2,6 @@ import { SlidersHorizontal, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { textLang } from '#lib/i18n/translated.ts';
-import { afterPaint } from '#lib/browser/after-paint.ts';
 import { Button } from '#lib/ui/button.tsx';
 import type { Category } from './card.ts';
 
@@ -41,24 +40,17 @@ interface Props {
   onChoose: (category: string) => void;
 }
 
-/** Opens the drawer after painting the pressed button, because opening recalculates all styles. */
 export function CategoryDrawer({ categories, chosen, t, locale, onChoose }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   const close = () => drawer.current?.close();
-  const open = async () => {
-    await afterPaint();
-    if (!drawer.current?.open) drawer.current?.showModal();
-  };
-  const selectCategory = async (category: string) => {
-    await afterPaint();
-    close();
-    // Closes first, because the drawer covers the list that changes.
-    await afterPaint();
-    onChoose(category);
-  };
   return (
     <div className="min-w-0 sm:max-w-[min(18rem,50%)] sm:shrink-0 lg:hidden">
-      <Button variant="ghost" className="w-full" aria-haspopup="dialog" onClick={() => void open()}>
+      <Button
+        variant="ghost"
+        className="w-full"
+        aria-haspopup="dialog"
+        onClick={() => drawer.current?.showModal()}
+      >
         <SlidersHorizontal aria-hidden="true" className="size-4.5 shrink-0" />
         <span className="truncate">{t.openCategories.replace('{name}', chosen || t.all)}</span>
       </Button>
@@ -86,7 +78,10 @@ export function CategoryDrawer({ categories, chosen, t, locale, onChoose }: Prop
             chosen={chosen}
             all={t.all}
             locale={locale}
-            onChoose={(category) => void selectCategory(category)}
+            onChoose={(category) => {
+              close();
+              onChoose(category);
+            }}
           />
         </div>
       </dialog>
