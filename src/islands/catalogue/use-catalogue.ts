@@ -10,10 +10,11 @@ import {
 } from '#lib/browser/use-resource.ts';
 import { setUrlQuery, useUrlQuery } from '#lib/browser/url-query.ts';
 import { USES_INDEX } from './card-index.ts';
-import { countUses, sortByWords, type UsesIndex } from './uses-index.ts';
+import { countUses, type UsesIndex } from './uses-index.ts';
 import type { Card, IndexedCard } from './card.ts';
 import { loadCards, loadChangedCards, loadFirstPage } from './load-cards.ts';
 import {
+  countWords,
   mergeCards,
   filterCards,
   matchesName,
@@ -90,9 +91,10 @@ export function useCatalogue(built: PrerenderedCards, locale: Locale) {
       ? countUses(uses as UsesIndex, all.data, listed, nameMatches)
       : new Map<IndexedCard, number>();
     const similar = nameMatches.filter((card) => !wordsInUses.has(card));
+    const count = (card: IndexedCard) => countWords(card, listed.q) + (wordsInUses.get(card) ?? 0);
     const matches =
       wordsInUses.size > 0
-        ? sortByWords([...wordsInUses.keys(), ...similar], listed.q, wordsInUses)
+        ? [...similar, ...wordsInUses.keys()].toSorted((a, b) => count(b) - count(a))
         : nameMatches;
     const cards = sortCards(matches, listed.sort, locale);
     const data = {

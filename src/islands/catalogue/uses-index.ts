@@ -8,7 +8,7 @@ import {
   STOP_WORDS
 } from '#lib/contract/search.ts';
 import type { IndexedCard } from './card.ts';
-import { countWords, filterCards, type CatalogueState } from './card-list.ts';
+import { filterCards, type CatalogueState } from './card-list.ts';
 
 /** Contains words of all languages, because the page's language may not be the visitor's. */
 export interface UsesIndex {
@@ -88,17 +88,4 @@ export function countUses(
       return count ? [[card, count] as const] : [];
     })
   );
-}
-
-/** Sorts cards by the number of searched words in names and uses, then in names only. */
-export function sortByWords(
-  cards: readonly IndexedCard[],
-  q: string,
-  wordsInUses: ReadonlyMap<IndexedCard, number>
-): IndexedCard[] {
-  const counted = cards.map((card) => {
-    const names = countWords(card, q);
-    return { card, names, count: names + (wordsInUses.get(card) ?? 0) };
-  });
-  return counted.toSorted((a, b) => b.count - a.count || b.names - a.names).map(({ card }) => card);
 }
