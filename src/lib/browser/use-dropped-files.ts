@@ -8,11 +8,6 @@ interface DropData {
 export const hasFiles = ({ dataTransfer }: DropData): boolean =>
   dataTransfer?.types.includes('Files') ?? false;
 
-/** Returns the dropped files. A dropped folder is returned as a file that cannot be read. */
-export const droppedFiles = ({ dataTransfer }: DropData): File[] => [
-  ...(dataTransfer?.files ?? [])
-];
-
 /** Calls `onFiles` with pasted or dropped files. Returns whether some are dragged over the page. */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
@@ -35,7 +30,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
     const drop = (event: DragEvent): void => {
       hide();
       if (!hasFiles(event)) return;
-      const files = isOwn || event.defaultPrevented ? [] : droppedFiles(event);
+      const files = isOwn || event.defaultPrevented ? [] : [...(event.dataTransfer?.files ?? [])];
       isOwn = false;
       event.preventDefault();
       handle(files);

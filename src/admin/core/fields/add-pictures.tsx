@@ -1,7 +1,7 @@
 import { GalleryThumbnails, ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
-import { droppedFiles, hasFiles } from '#lib/browser/use-dropped-files.ts';
+import { hasFiles } from '#lib/browser/use-dropped-files.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { PicturePicker } from '../pictures/pictures.tsx';
 import { countUploads, useUploads } from './upload-queue.ts';
@@ -48,7 +48,7 @@ export function AddPictures({ id, label, describedBy, onAdd }: AddPicturesProps)
         if (!hasFiles(event)) return;
         // Otherwise, the file would also become the main picture of the form.
         event.preventDefault();
-        void send(droppedFiles(event));
+        void send([...event.dataTransfer.files]);
       }}
     >
       <div className="flex flex-wrap gap-2">
