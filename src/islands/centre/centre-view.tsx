@@ -10,8 +10,11 @@ import {
   Ticket,
   type LucideIcon
 } from 'lucide-react';
+import { describeWeek, formatClosedDates } from '#lib/contract/hours/describe-week.ts';
+import { parseWeek } from '#lib/contract/hours/week.ts';
+import { openingHoursWords } from '#lib/i18n/opening-hours.ts';
 import { pictureSource, thumbnailSource } from '#lib/api/picture-source.ts';
-import type { Locale } from '#lib/i18n/locale.ts';
+import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-paths.ts';
 import { lineFacts } from '#lib/i18n/line-facts.ts';
 import { describePhotos, photoWords } from '#lib/i18n/photos.ts';
@@ -26,7 +29,6 @@ import { fill } from '#lib/i18n/fill.ts';
 import { warningWords } from '#lib/i18n/warnings.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
-import { OpeningHours } from './opening-hours.tsx';
 import { FormattedText } from '#lib/content/formatted-text.tsx';
 import { Photos } from '#lib/content/photos.tsx';
 import { PlaceLine } from '#lib/content/place-line.tsx';
@@ -84,6 +86,31 @@ const LINKS: Partial<Record<VisitFact, (number: string) => string>> = {
   phone: (number) => `tel:${number.replaceAll(' ', '')}`,
   whatsapp: (number) => `https://wa.me/${number.replaceAll(/\D/g, '')}`
 };
+
+export function OpeningHours({
+  garden,
+  locale
+}: {
+  garden: Pick<Garden, 'hours' | 'closed_on' | 'today'>;
+  locale: Locale;
+}) {
+  const words = openingHoursWords[locale];
+  const week = parseWeek(garden.hours);
+  if (!week) return <p className="text-sm text-ink-soft">{words.unchecked}</p>;
+  const dates = formatClosedDates(garden.closed_on, garden.today ?? '', LANGUAGE[locale]);
+  return (
+    <>
+      <ul>
+        {describeWeek(week, words, LANGUAGE[locale]).map(({ days, hours }) => (
+          <li key={days}>
+            {days} {hours}
+          </li>
+        ))}
+      </ul>
+      {dates && <p>{fill(words.closedOn, { dates })}</p>}
+    </>
+  );
+}
 
 function VisitFacts({ garden, t, locale }: Props) {
   return (

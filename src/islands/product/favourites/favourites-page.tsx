@@ -1,5 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { LatinName, PlantName } from '#lib/content/plant-name.tsx';
+import { PoisonBadge } from '#lib/content/warnings.tsx';
+import { nameParts, productName } from '#lib/i18n/translated.ts';
+import { productPath } from '#lib/i18n/product-paths.ts';
+import { warningWords } from '#lib/i18n/warnings.ts';
+import { Picture } from '#lib/ui/picture.tsx';
+import { pictureSource } from '#lib/api/picture-source.ts';
 import { toApiError } from '#lib/api/api-error.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { FavouritesWords } from '#lib/i18n/favourites.ts';
@@ -19,7 +26,7 @@ import {
   type Favourite
 } from '#lib/session/favourites.ts';
 import { api } from '#lib/session/session.ts';
-import { FavouriteCard } from './favourite-card.tsx';
+import { HeartButton } from './heart-button.tsx';
 
 /** The maximum number of favourites to update. Further ones are shown as stored. */
 const MAX_UPDATED = 60;
@@ -64,6 +71,50 @@ function useStableOrder(favourites: readonly Favourite[]): readonly Favourite[] 
   ];
   if (JSON.stringify(next) !== JSON.stringify(shown)) setShown(next);
   return next;
+}
+
+interface FavouriteCardProps {
+  favourite: Favourite;
+  on: boolean;
+  /** True if the catalogue no longer contains the product. */
+  gone: boolean;
+  t: FavouritesWords;
+  locale: Locale;
+  onPress: () => void;
+}
+
+function FavouriteCard({ favourite, on, gone, t, locale, onPress }: FavouriteCardProps) {
+  const name = <PlantName {...nameParts(favourite, locale)} />;
+  return (
+    <li className={`card group relative ${on ? '' : 'opacity-70'}`}>
+      <PoisonBadge toxic={favourite.toxic} t={warningWords[locale]} />
+      <Picture
+        source={gone ? undefined : pictureSource(favourite.image, 'portrait')}
+        alt=""
+        shape="portrait"
+        sizes="(min-width: 75rem) 13rem, (min-width: 48rem) 22vw, 46vw"
+      />
+      <div className="p-4">
+        <h2 className="text-lg">
+          {gone ? (
+            name
+          ) : (
+            <a href={productPath(locale, favourite.name)} className="card-link font-title">
+              <span>{name}</span>
+            </a>
+          )}
+        </h2>
+        <LatinName name={favourite.latin} />
+        {gone && <p className="mt-2 text-sm">{t.gone}</p>}
+      </div>
+      <HeartButton
+        on={on}
+        label={fill(on ? t.remove : t.bringBack, { name: productName(favourite, locale) })}
+        onPress={onPress}
+        className="absolute end-2 top-2 z-10 grid size-11 place-items-center rounded-full bg-ground-raised shadow-lift"
+      />
+    </li>
+  );
 }
 
 export function FavouritesPage({ t, locale }: { t: FavouritesWords; locale: Locale }) {

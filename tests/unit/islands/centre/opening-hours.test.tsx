@@ -2,9 +2,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { centreWords } from '#lib/i18n/centre.ts';
 import { fill } from '#lib/i18n/fill.ts';
-import { CentreView } from '../../../../src/islands/centre/centre-view.tsx';
+import { CentreView, OpeningHours } from '../../../../src/islands/centre/centre-view.tsx';
 import { toGarden, toGardenPlant } from '../../../../src/islands/centre/garden.ts';
-import { OpeningHours } from '../../../../src/islands/centre/opening-hours.tsx';
 import { placeRow } from '../../../support/places.ts';
 import { productRow } from '../../../support/product-row.ts';
 import { shown } from '../../../support/rendered-text.ts';
