@@ -15,10 +15,9 @@ interface Props {
 }
 
 export function HomeProducts({ cards, t, locale }: Props) {
-  const live = useLiveData<CardPreview[]>(cards, () => loadHomeCards(locale));
-  if (live.state === 'loading')
-    return <CardSkeletons count={HOME.products} ratio="portrait" label={t.loading} />;
-  if (live.state === 'failed') return <ListNotice kind="failed">{t.failed}</ListNotice>;
-  if (live.data.length === 0) return <ListNotice kind="empty">{t.empty}</ListNotice>;
-  return <ProductGrid cards={live.data} locale={locale} detail={t.detail} className="home-grid" />;
+  const { data, failed } = useLiveData<CardPreview[]>(cards, () => loadHomeCards(locale));
+  if (failed) return <ListNotice kind="failed">{t.failed}</ListNotice>;
+  if (!data) return <CardSkeletons count={HOME.products} ratio="portrait" label={t.loading} />;
+  if (data.length === 0) return <ListNotice kind="empty">{t.empty}</ListNotice>;
+  return <ProductGrid cards={data} locale={locale} detail={t.detail} className="home-grid" />;
 }

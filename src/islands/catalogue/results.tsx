@@ -9,7 +9,7 @@ import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
-import type { LiveData } from '#lib/browser/use-resource.ts';
+import type { Resource } from '#lib/browser/use-resource.ts';
 import type { IndexedCard } from './card.ts';
 import { PAGE_SIZES, SORTS, type CatalogueState } from './card-list.ts';
 import { ProductGrid } from './product-grid.tsx';
@@ -37,7 +37,7 @@ const ListChoice = <Value extends string>({
 );
 
 interface Props {
-  view: LiveData<ResultPage>;
+  view: Resource<ResultPage>;
   state: CatalogueState;
   t: ProductWords['catalogue'];
   pages: ProductWords['pages'];
@@ -56,8 +56,10 @@ const countText = (t: ProductWords['catalogue'], { total, page, last }: ResultPa
 
 export function Results(props: Props) {
   const { view, state, t, pages, locale, status, warmUp, onPage, onChange, onReset } = props;
-  const shown = view.state === 'ready' && view.data.total > 0 ? view.data : undefined;
-  const isEmpty = view.state === 'ready' && !shown;
+  const { data, failed } = view;
+  const isLoading = !data && !failed;
+  const shown = data && data.total > 0 ? data : undefined;
+  const isEmpty = data && !shown;
   const resetButton = (state.q || state.category) && (
     <Button
       variant="ghost"
@@ -80,7 +82,7 @@ export function Results(props: Props) {
           tabIndex={-1}
           className="col-span-full row-span-2 row-start-1 grid grid-cols-subgrid grid-rows-subgrid items-center"
         >
-          {view.state === 'loading' && <p className={COUNT_CLASS}>{t.loading}</p>}
+          {isLoading && <p className={COUNT_CLASS}>{t.loading}</p>}
           {shown?.byUse && (
             <p className="col-span-full mb-4 border-l-4 border-turmeric bg-turmeric-tint px-5 py-4">
               {fill(t.byUse[shown.byUse.kind], { q: shown.byUse.q })}
@@ -116,8 +118,8 @@ export function Results(props: Props) {
           </div>
         )}
       </div>
-      {view.state === 'failed' && <ListNotice kind="failed">{t.failed}</ListNotice>}
-      {view.state === 'loading' && <CardSkeletons count={DEFAULT_PAGE_SIZE} ratio="portrait" />}
+      {failed && <ListNotice kind="failed">{t.failed}</ListNotice>}
+      {isLoading && <CardSkeletons count={DEFAULT_PAGE_SIZE} ratio="portrait" />}
       {shown && <ProductGrid cards={shown.items} locale={locale} detail={t.detail} eager={2} />}
       {shown && (shown.last > 1 || state.perPage !== DEFAULT_PAGE_SIZE) && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-rule pt-6">

@@ -3,10 +3,9 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { afterPaint } from '#lib/browser/after-paint.ts';
 import {
   publishedData,
-  toLiveData,
   useResource,
   useRevalidate,
-  type LiveData
+  type Resource
 } from '#lib/browser/use-resource.ts';
 import { setUrlQuery, useUrlQuery } from '#lib/browser/url-query.ts';
 import { USES_INDEX } from './card-index.ts';
@@ -30,11 +29,11 @@ import type { ResultPage } from './results.tsx';
 const NO_CHANGES: Card[] = [];
 
 /** Loads all cards if they are `needed`. */
-function useCards(needed: boolean, locale: Locale): LiveData<IndexedCard[]> {
+function useCards(needed: boolean, locale: Locale): Resource<IndexedCard[]> {
   const changed = useRevalidate(NO_CHANGES, () => loadChangedCards(locale), needed);
   const { data, failed } = useResource(needed ? locale : '', () => loadCards(locale));
   return useMemo(
-    () => toLiveData({ data: data && mergeCards(data, changed), failed }),
+    () => ({ data: data && mergeCards(data, changed), failed }),
     [data, changed, failed]
   );
 }
@@ -66,7 +65,7 @@ export function useCatalogue(built: PrerenderedCards, locale: Locale) {
   if (!prerendered && !needsAll) setNeedsAll(true);
   const all = useCards(needsAll, locale);
   const isNameUnknown = useMemo(
-    () => !prerendered && all.state === 'ready' && !matchesName(all.data, listed.q),
+    () => !prerendered && all.data !== undefined && !matchesName(all.data, listed.q),
     [prerendered, all, listed.q]
   );
   // If the uses cannot be loaded, only names are searched.
@@ -77,16 +76,15 @@ export function useCatalogue(built: PrerenderedCards, locale: Locale) {
     const isTyped = Object.keys(part).join() === 'q';
     setUrlQuery(queryFor(state, part), isTyped ? 'replace' : 'push');
   };
-  const view = useMemo((): LiveData<ResultPage> => {
+  const view = useMemo((): Resource<ResultPage> => {
     if (prerendered) {
       const last = Math.ceil(first.total / listed.perPage);
       const data = { items: first.cards, page: 1, last, total: first.total };
-      return { state: 'ready', data };
+      return { data };
     }
-    if (all.state !== 'ready') return all;
+    if (!all.data) return { failed: all.failed };
     const nameMatches = filterCards(all.data, listed);
-    if (isNameUnknown && !uses && !isWithoutUses && nameMatches.length === 0)
-      return { state: 'loading' };
+    if (isNameUnknown && !uses && !isWithoutUses && nameMatches.length === 0) return {};
     const wordsInUses = uses
       ? countUses(uses as UsesIndex, all.data, listed, nameMatches)
       : new Map<IndexedCard, number>();
@@ -104,7 +102,7 @@ export function useCatalogue(built: PrerenderedCards, locale: Locale) {
         byUse: { kind: similar.length > 0 ? 'also' : 'only', q: listed.q.trim() } as const
       })
     };
-    return { state: 'ready', data };
+    return { data };
   }, [prerendered, first, all, listed, locale, isNameUnknown, uses, isWithoutUses]);
   return { state, change, warmUp: () => setNeedsAll(true), view };
 }

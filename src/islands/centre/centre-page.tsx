@@ -61,23 +61,23 @@ interface Props {
 
 export function CentrePage({ garden, html, t, locale }: Props) {
   const live = useGarden(garden, locale);
-  const shown = live.state === 'ready' ? live.data : undefined;
+  const shown = live.data;
+  const isLoading = shown === undefined && !live.failed;
   const title = shown?.name ?? t.missing.title;
   // `central-jamu-live.astro`, the page of centres that are not prerendered, has the list's title.
   useEffect(() => {
-    if (!garden && live.state !== 'loading')
-      document.title = document.title.replace(/^.*(?= · )/, () => title);
-  }, [garden, live.state, title]);
+    if (!garden && !isLoading) document.title = document.title.replace(/^.*(?= · )/, () => title);
+  }, [garden, isLoading, title]);
   if (shown)
     return (
       <CentreView garden={shown} html={shown === garden ? html : undefined} t={t} locale={locale} />
     );
-  if (live.state === 'loading') return <ItemSkeleton label={t.loading} shape="aspect-4/3" />;
+  if (isLoading) return <ItemSkeleton label={t.loading} shape="aspect-4/3" />;
   return (
     <ItemMissing
       icon={MapPinOff}
       title={t.missing.title}
-      text={live.state === 'ready' ? t.missing.text : t.missing.failed}
+      text={live.failed ? t.missing.failed : t.missing.text}
       back={t.back}
       href={localPath(locale, CENTRES)}
     />

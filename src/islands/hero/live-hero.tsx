@@ -93,14 +93,14 @@ interface Props extends Omit<HeroProps, 'hero'> {
 
 /** The first hero item (§2 Hero). */
 export function LiveHero({ heroes, t, locale }: Props) {
-  const live = useLiveData(heroes, () => loadHeroes(locale));
-  const hero = live.state === 'ready' ? live.data[0] : undefined;
+  const { data, failed } = useLiveData(heroes, () => loadHeroes(locale));
+  const hero = data?.[0];
   if (hero) return <Hero hero={hero} t={t} locale={locale} />;
   return (
     <div className="wrap py-24">
-      {live.state === 'loading' && <p role="status">{t.loading}</p>}
-      {live.state === 'failed' && <ListNotice kind="failed">{t.failed}</ListNotice>}
-      {live.state === 'ready' && <ListNotice kind="empty">{t.empty}</ListNotice>}
+      {!data && !failed && <p role="status">{t.loading}</p>}
+      {failed && <ListNotice kind="failed">{t.failed}</ListNotice>}
+      {data && <ListNotice kind="empty">{t.empty}</ListNotice>}
     </div>
   );
 }

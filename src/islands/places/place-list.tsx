@@ -2,12 +2,12 @@ import { untranslatedNote } from '#lib/i18n/translated.ts';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
-import type { LiveData } from '#lib/browser/use-resource.ts';
+import type { Resource } from '#lib/browser/use-resource.ts';
 import type { Place } from './place.ts';
 import { PlaceCard, type PlaceCardProps } from './place-card.tsx';
 
 interface Props extends Pick<PlaceCardProps, 'kind' | 't' | 'locale' | 'isCompact'> {
-  view: LiveData<Place[]>;
+  view: Resource<Place[]>;
   skeletons: number;
   /** The number of pictures that load eagerly. */
   eager?: number;
@@ -17,9 +17,8 @@ interface Props extends Pick<PlaceCardProps, 'kind' | 't' | 'locale' | 'isCompac
 
 export function PlaceList({ view, skeletons, eager = 0, away, ...card }: Props) {
   const { t } = card;
-  if (view.state === 'loading')
-    return <CardSkeletons count={skeletons} ratio="landscape" label={t.loading} />;
-  if (view.state === 'failed') return <ListNotice kind="failed">{t.failed}</ListNotice>;
+  if (view.failed) return <ListNotice kind="failed">{t.failed}</ListNotice>;
+  if (!view.data) return <CardSkeletons count={skeletons} ratio="landscape" label={t.loading} />;
   if (view.data.length === 0) return <ListNotice kind="empty">{t.empty}</ListNotice>;
   return (
     <>

@@ -26,7 +26,7 @@ export function Places({ kind, places, t, locale, away, children }: Props) {
   const filter = usePlaceFilter(kind);
   const { near: position, now, filters } = useStore($shared, { ssr: 'initial' });
   const here = position.state === 'located' ? position.at : undefined;
-  const all = live.state === 'ready' ? live.data : undefined;
+  const all = live.data;
   useEffect(() => {
     setShared({ places: all });
     // Hydrates the island with the map if places have changed since the build.
@@ -39,7 +39,6 @@ export function Places({ kind, places, t, locale, away, children }: Props) {
   const byDistance =
     matches && here && filters?.orderByDistance(matches, here, away, LANGUAGE[locale]);
   const shown = byDistance?.sorted ?? matches;
-  const view = live.state === 'ready' ? { ...live, data: shown ?? [] } : live;
   return (
     <div className={`place-finder ${hasMap ? 'place-finder-map' : ''}`}>
       <div className="place-search">
@@ -61,7 +60,8 @@ export function Places({ kind, places, t, locale, away, children }: Props) {
         </div>
         {shown?.length !== 0 && (
           <PlaceList
-            {...{ kind, view, t, locale }}
+            {...{ kind, t, locale }}
+            view={{ ...live, data: shown }}
             away={byDistance?.away}
             skeletons={SKELETONS[kind].all}
             eager={1}

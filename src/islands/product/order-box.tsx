@@ -5,7 +5,7 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { textLang } from '#lib/i18n/translated.ts';
 import { PlaceLinks } from '#lib/content/place-links.tsx';
 import { Button } from '#lib/ui/button.tsx';
-import type { LiveData } from '#lib/browser/use-resource.ts';
+import type { Resource } from '#lib/browser/use-resource.ts';
 import type { CentreOption } from './centre-option.ts';
 import type { ProductToasts } from './toasts.tsx';
 
@@ -101,7 +101,7 @@ export function QuantityStepper({ quantity, t, onChange }: QuantityStepperProps)
 }
 
 interface Props {
-  centres: LiveData<CentreOption[]>;
+  centres: Resource<CentreOption[]>;
   t: ProductWords['detail'];
   toasts: ProductToasts;
   locale: Locale;
@@ -109,11 +109,11 @@ interface Props {
 
 /** Returns why the order button does not work; undefined if it does. */
 function missingText(
-  centres: LiveData<CentreOption[]>,
+  centres: Resource<CentreOption[]>,
   chosen: CentreOption | undefined,
   t: ProductWords['detail']
 ): string | undefined {
-  if (centres.state === 'failed') return t.toasts.centresFailed;
+  if (centres.failed) return t.toasts.centresFailed;
   if (!chosen) return t.toasts.noCentre;
   return chosen.link_website ? undefined : t.centre.noWebsite;
 }
@@ -122,12 +122,12 @@ function missingText(
 export function OrderBox({ centres, t, toasts, locale }: Props) {
   const [quantity, setQuantity] = useState(QUANTITY.min);
   const [centreId, setCentreId] = useState(0);
-  const options = centres.state === 'ready' ? centres.data : [];
+  const options = centres.data ?? [];
   const chosen = options.find(({ id }) => id === centreId);
   const { centresFailed } = toasts;
   useEffect(() => {
-    if (centres.state === 'failed') centresFailed();
-  }, [centres.state, centresFailed]);
+    if (centres.failed) centresFailed();
+  }, [centres.failed, centresFailed]);
 
   const change = (n: number) => {
     setQuantity(n);

@@ -47,7 +47,7 @@ interface Props {
 
 export function ProductPage({ product, html, centres, t, locale, children }: Props) {
   const live = useProduct(product, locale);
-  const shown = live.state === 'ready' ? live.data : live.state;
+  const shown = live.data ?? (live.failed ? 'failed' : 'loading');
   const { show: showToast, toaster } = useToasts(t.toasts.label);
   // `product-live.astro`, the page of products that are not prerendered, has the catalogue's title.
   const title = typeof shown === 'string' ? t.missing.title : productName(shown, locale);

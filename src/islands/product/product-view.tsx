@@ -157,11 +157,7 @@ export function ProductView({ product, html, centres, t, locale, show }: Props) 
         </div>
         <ProductPicture product={product} name={name} locale={locale} />
         <div className="grid grid-cols-1 content-start gap-4 sm:gap-6">
-          <Gardens
-            centres={live.state === 'ready' ? live.data : []}
-            title={t.gardens}
-            locale={locale}
-          />
+          <Gardens centres={live.data ?? []} title={t.gardens} locale={locale} />
           {product.price > 0 && (
             <p className="flex flex-wrap items-baseline gap-x-2.5">
               <span className="text-[1.75rem] leading-none font-bold">{rupiah(product.price)}</span>

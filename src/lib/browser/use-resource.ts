@@ -21,10 +21,10 @@ export const publishedData = cached(async (path: string): Promise<unknown> => {
   return response.json();
 });
 
-interface Resource<Data> {
+export interface Resource<Data> {
   /** Undefined while loading and after a failure. */
   data?: Data | undefined;
-  failed: boolean;
+  failed?: boolean | undefined;
 }
 
 /**
@@ -69,23 +69,13 @@ export function useRevalidate<T>(data: T, load: () => Promise<T>, isEnabled = tr
   return newer ?? data;
 }
 
-export type LiveData<T> = { state: 'loading' } | { state: 'ready'; data: T } | { state: 'failed' };
-
-/** Converts a loaded resource to one of three states: loading, ready or failed. */
-export const toLiveData = <T>({ data, failed }: Resource<T>): LiveData<T> =>
-  failed
-    ? { state: 'failed' }
-    : data === undefined
-      ? { state: 'loading' }
-      : { state: 'ready', data };
-
 /**
  * Returns `initial`, and reloads it when the page is idle. If `initial` is missing or an empty
  * list, loads the data immediately, because the page may be older than the content.
  */
-export function useLiveData<T>(initial: T | undefined, load: () => Promise<T>): LiveData<T> {
+export function useLiveData<T>(initial: T | undefined, load: () => Promise<T>): Resource<T> {
   const hasInitial = initial !== undefined && !(Array.isArray(initial) && initial.length === 0);
   const fresh = useRevalidate(initial as T, load, hasInitial);
   const loaded = useResource(hasInitial ? '' : 'data', load);
-  return hasInitial ? { state: 'ready', data: fresh } : toLiveData(loaded);
+  return hasInitial ? { data: fresh } : loaded;
 }

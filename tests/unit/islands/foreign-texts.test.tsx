@@ -75,17 +75,11 @@ const VIEWS: Record<string, { count: number; view: ReactElement }> = {
   },
   'the card of a centre': {
     count: 4,
-    view: <PlaceList {...list} kind="centres" view={{ state: 'ready', data: [toCentre(place)] }} />
+    view: <PlaceList {...list} kind="centres" view={{ data: [toCentre(place)] }} />
   },
   'the card of a manufacturer': {
     count: 3,
-    view: (
-      <PlaceList
-        {...list}
-        kind="manufacturers"
-        view={{ state: 'ready', data: [toManufacturer(place)] }}
-      />
-    )
+    view: <PlaceList {...list} kind="manufacturers" view={{ data: [toManufacturer(place)] }} />
   },
   'the hero': {
     count: 2,

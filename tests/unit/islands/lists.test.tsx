@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { LiveData } from '#lib/browser/use-resource.ts';
+import type { Resource } from '#lib/browser/use-resource.ts';
 import { placeMapWords } from '#lib/i18n/place-map.ts';
 import { productWords } from '#lib/i18n/product.ts';
 import { siteWords } from '#lib/i18n/site.ts';
@@ -45,7 +45,7 @@ const manufacturerList = (view: View) => (
 const liveHero = (heroes: Parameters<typeof LiveHero>[0]['heroes']) => (
   <LiveHero heroes={heroes} t={siteWords.default.hero} locale="default" />
 );
-const results = (view: LiveData<ResultPage>, perPage = 12, page = 1) => (
+const results = (view: Resource<ResultPage>, perPage = 12, page = 1) => (
   <Results
     {...{ view, pages, t: catalogue, locale: 'default' }}
     state={{ q: '', category: '', sort: '', page, perPage }}
@@ -57,13 +57,11 @@ const results = (view: LiveData<ResultPage>, perPage = 12, page = 1) => (
 );
 
 test('§2 Centres: a failed list, an empty list and a card have the specified texts', () => {
-  expect(shown(centreList({ state: 'failed' }))).toBe(
+  expect(shown(centreList({ failed: true }))).toBe(
     'Unable to load Jamu centers. Please try again later.'
   );
-  expect(shown(centreList({ state: 'ready', data: [] }))).toBe(
-    'No Jamu centers found matching your search.'
-  );
-  const card = centreList({ state: 'ready', data: [toCentre(place)] });
+  expect(shown(centreList({ data: [] }))).toBe('No Jamu centers found matching your search.');
+  const card = centreList({ data: [toCentre(place)] });
   expect(shown(card)).toBe('Sari Jamu segar Solo Maps Sari (tab baru) Website Sari (tab baru)');
   const links = prerender(card).getAllByRole<HTMLAnchorElement>('link');
   expect(links.filter(({ target }) => target === '_blank')).toHaveLength(2);
@@ -88,15 +86,15 @@ test('§2 Map: places can be filtered by hours if one has hours, and sorted by d
 });
 
 test('§2 Manufacturers: a failed list, an empty list and a card have the specified texts', () => {
-  expect(shown(manufacturerList({ state: 'failed' }))).toBe('Gagal memuat data produsen jamu');
-  expect(shown(manufacturerList({ state: 'ready', data: [] }))).toBe(
+  expect(shown(manufacturerList({ failed: true }))).toBe('Gagal memuat data produsen jamu');
+  expect(shown(manufacturerList({ data: [] }))).toBe(
     'Tidak ada produsen jamu yang ditemukan sesuai pencarian Anda.'
   );
-  expect(shown(manufacturerList({ state: 'ready', data: [toManufacturer(place)] }))).toBe(
+  expect(shown(manufacturerList({ data: [toManufacturer(place)] }))).toBe(
     'Sari Jamu segar Lokasi: Solo Didirikan: 1987 Website Sari (tab baru) Facebook Sari (tab baru)'
   );
   const nameOnly = toManufacturer({ ...placeRow, created_at: '' });
-  expect(shown(manufacturerList({ state: 'ready', data: [nameOnly] }))).toBe('Sari');
+  expect(shown(manufacturerList({ data: [nameOnly] }))).toBe('Sari');
 });
 
 test('§2 Manufacturers: a card shows links to five plants, and to the remaining plants after it is opened', () => {
@@ -106,7 +104,6 @@ test('§2 Manufacturers: a card shows links to five plants, and to the remaining
     <PlaceList
       kind="manufacturers"
       view={{
-        state: 'ready',
         data: [toManufacturerWithPlants({ ...place, products: products.slice(0, count) }, known)]
       }}
       skeletons={3}
@@ -127,11 +124,11 @@ test('§2 Manufacturers: a card shows links to five plants, and to the remaining
 });
 
 test('§2 Catalogue: a loading, failed or empty list has the specified text', () => {
-  expect(shown(results({ state: 'loading' }))).toMatch(/^Loading products\.\.\. /);
-  expect(shown(results({ state: 'failed' }))).toMatch(
+  expect(shown(results({}))).toMatch(/^Loading products\.\.\. /);
+  expect(shown(results({ failed: true }))).toMatch(
     / Failed to load products\. Please try again later\.$/
   );
-  expect(shown(results({ state: 'ready', data: { items: [], page: 1, last: 1, total: 0 } }))).toBe(
+  expect(shown(results({ data: { items: [], page: 1, last: 1, total: 0 } }))).toBe(
     'No products found'
   );
 });
@@ -139,7 +136,7 @@ test('§2 Catalogue: a loading, failed or empty list has the specified text', ()
 test('§2 Catalogue: a note states that plants were found by their uses, with a caution', () => {
   const data = { items: [] as [], page: 1, last: 1, total: 1 };
   for (const kind of ['also', 'only'] as const) {
-    const text = shown(results({ state: 'ready', data: { ...data, byUse: { kind, q: 'x' } } }));
+    const text = shown(results({ data: { ...data, byUse: { kind, q: 'x' } } }));
     expect(text).toContain('Tidak ada tanaman bernama “x”.');
     expect(text).toContain('bukan pengganti nasihat medis');
     expect(text.includes('atau namanya mirip')).toBe(kind === 'also');
@@ -148,11 +145,11 @@ test('§2 Catalogue: a note states that plants were found by their uses, with a 
 
 test('§2 Catalogue: the page sizes are offered only when there is more than one page, or another size was chosen', () => {
   const data = { items: [] as [], page: 1, last: 1, total: 5 };
-  expect(shown(results({ state: 'ready', data }))).not.toContain('Products per page:');
-  expect(shown(results({ state: 'ready', data: { ...data, last: 2, total: 15 } }))).toContain(
+  expect(shown(results({ data }))).not.toContain('Products per page:');
+  expect(shown(results({ data: { ...data, last: 2, total: 15 } }))).toContain(
     'Products per page: 10 12 25 50 100'
   );
-  expect(shown(results({ state: 'ready', data }, 100))).toContain('Products per page:');
+  expect(shown(results({ data }, 100))).toContain('Products per page:');
 });
 
 test('§2 Catalogue: a pressed page number is current before its cards are shown', () => {
@@ -162,7 +159,7 @@ test('§2 Catalogue: a pressed page number is current before its cards are shown
     [2, '2'],
     [9, '3']
   ] as const) {
-    prerender(results({ state: 'ready', data }, 12, page));
+    prerender(results({ data }, 12, page));
     expect(textsOf('button', { current: 'page' })).toEqual([current]);
   }
 });
@@ -179,7 +176,7 @@ const row = (description: string) => ({ ...placeRow, title: 'Jamu', description 
 const maker = (description: string) => toManufacturer(renderedRow(row(description)));
 const views = {
   'a manufacturer’s card': (description: string) =>
-    manufacturerList({ state: 'ready', data: [maker(description)] }),
+    manufacturerList({ data: [maker(description)] }),
   'the hero': (description: string) => liveHero([toHero(renderedRow(row(description)))])
 };
 test.each(Object.entries(views))('§5 Descriptions: %s renders Markdown safely', (_, show) => {

@@ -129,11 +129,11 @@ test('§9 Pictures: an eager picture loads first; the placeholder of a missing p
 });
 
 test('§2 Product: an order shows what is missing', () => {
-  const button = prerender(order({ state: 'failed' })).getByRole('button', { name: detail.order });
+  const button = prerender(order({ failed: true })).getByRole('button', { name: detail.order });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   const hint = document.getElementById(button.getAttribute('aria-describedby')!);
   expect(hint?.textContent).toBe(detail.toasts.centresFailed);
-  prerender(order({ state: 'ready', data: [] })).getByText(detail.toasts.noCentre);
+  prerender(order({ data: [] })).getByText(detail.toasts.noCentre);
 });
 
 test('§2 Register: the meter counts the criteria that are met; a common password meets one criterion less', () => {

@@ -41,7 +41,7 @@ test('§2 Centres: a centre that is newer than the site is found by its name in 
   expect(page.mock.calls[0]![1]).toMatchObject({ q: 'kebun joglo' });
   history.replaceState(null, '', '/central-jamu/kebun');
   const unknown = renderHook(() => useGarden(undefined, 'default')).result;
-  await waitFor(() => expect(unknown.current).toEqual({ state: 'ready', data: null }));
+  await waitFor(() => expect(unknown.current).toMatchObject({ data: null }));
 });
 
 test('§2 Centres: a page shows changes since the build; it keeps the prerendered hours of the week only if the hours are unchanged', async () => {

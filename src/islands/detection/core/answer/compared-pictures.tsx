@@ -50,7 +50,7 @@ interface Props {
   result: Result;
   /** Null if the catalogue has no such plant; undefined while it loads, or if loading failed. */
   plant: Plant | null | undefined;
-  failed: boolean;
+  failed: boolean | undefined;
   /** The plant's name in the language of the page. */
   name: string;
   t: IdentificationWords['compare'];
