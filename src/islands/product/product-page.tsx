@@ -48,7 +48,7 @@ interface Props {
 export function ProductPage({ product, html, centres, t, locale, children }: Props) {
   const live = useProduct(product, locale);
   const shown = live.data ?? (live.failed ? 'failed' : 'loading');
-  const { show: showToast, toaster } = useToasts(t.toasts.label);
+  const { toasts, toaster } = useToasts(t.toasts);
   // `product-live.astro`, the page of products that are not prerendered, has the catalogue's title.
   const title = typeof shown === 'string' ? t.missing.title : productName(shown, locale);
   useEffect(() => {
@@ -77,7 +77,7 @@ export function ProductPage({ product, html, centres, t, locale, children }: Pro
           centres={centres}
           t={t}
           locale={locale}
-          show={showToast}
+          toasts={toasts}
         />
       )}
       {toaster}

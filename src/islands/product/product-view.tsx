@@ -1,5 +1,4 @@
 import { Copy, MapPin } from 'lucide-react';
-import { useMemo } from 'react';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import { pictureSource, thumbnailSource } from '#lib/api/picture-source.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
@@ -14,7 +13,7 @@ import { FormattedText } from '#lib/content/formatted-text.tsx';
 import { PlantName } from '#lib/content/plant-name.tsx';
 import { Warnings } from '#lib/content/warnings.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
-import { type ProductToasts, productToasts, type ShowToast } from './toasts.tsx';
+import type { ProductToasts } from './toasts.tsx';
 import { type CentreOption, useCentres } from './centre-option.ts';
 import { describeGallery } from './gallery.ts';
 import { OrderBox } from './order-box.tsx';
@@ -117,11 +116,10 @@ interface Props {
   centres: CentreOption[];
   t: ProductWords['detail'];
   locale: Locale;
-  show: ShowToast;
+  toasts: ProductToasts;
 }
 
-export function ProductView({ product, html, centres, t, locale, show }: Props) {
-  const toasts = useMemo(() => productToasts(t.toasts, show), [t.toasts, show]);
+export function ProductView({ product, html, centres, t, toasts, locale }: Props) {
   const live = useCentres(centres, product.id, locale);
   const lang = (field: keyof ProductDetails) => textLang(product, field, locale);
   const name = productName(product, locale);

@@ -1,5 +1,5 @@
 import type { ExternalToast, toast as Toast } from 'sonner';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Toaster } from '#lib/ui/toaster.tsx';
 import { afterPaint } from '#lib/browser/after-paint.ts';
@@ -8,7 +8,7 @@ import type { ProductWords } from '#lib/i18n/product.ts';
 import { fill } from '#lib/i18n/fill.ts';
 
 /** Passes sonner's `toast` to a callback once it is loaded. */
-export type ShowToast = (run: (toast: typeof Toast) => void) => void;
+type ShowToast = (run: (toast: typeof Toast) => void) => void;
 
 /** Milliseconds that sonner keeps a toast in sight after its duration, while it fades. */
 const FADE_MS = 200;
@@ -58,7 +58,7 @@ function afterFirstUse(run: () => void): () => void {
  * Loads the toast code after the first interaction, so that toasts also work offline. The empty
  * toaster is then mounted, because screen readers ignore a text that is added with its live region.
  */
-export function useToasts(label: string) {
+export function useToasts(t: ProductWords['detail']['toasts']) {
   const [LoadedToaster, setLoadedToaster] = useState<typeof Toaster>();
   const show: ShowToast = useCallback((run) => {
     // Paints the pressed control before new code runs.
@@ -73,5 +73,6 @@ export function useToasts(label: string) {
     );
   }, []);
   useEffect(() => afterFirstUse(() => show(() => undefined)), [show]);
-  return { show, toaster: LoadedToaster && <LoadedToaster label={label} /> };
+  const toasts = useMemo(() => productToasts(t, show), [t, show]);
+  return { toasts, toaster: LoadedToaster && <LoadedToaster label={t.label} /> };
 }

@@ -12,6 +12,7 @@ function toItem(place: MapPoint, locale: Locale): HTMLElement {
   const link = document.createElement('a');
   link.href = place.page === undefined ? `#${cardId(place)}` : centrePath(locale, place.page);
   link.textContent = place.name;
+  link.className = 'flex min-h-11 items-center font-semibold';
   const lang = textLang(place, 'name', locale);
   if (lang) link.lang = lang;
   const hours = document.getElementById(cardId(place))?.querySelector('open-now');
@@ -30,6 +31,7 @@ export function openPlaces(
   if (places.length > 1) {
     const title = document.createElement('h3');
     title.textContent = fill(t.same, { n: places.length });
+    title.className = 'text-base';
     content.append(title);
   }
   const list = document.createElement('ul');

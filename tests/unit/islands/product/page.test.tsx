@@ -115,6 +115,7 @@ test('§2 Product: poisonous look-alikes come first, and are labelled', () => {
   );
 });
 
+const toastCalls = { noCentre: () => undefined } as never;
 const view = (given: Partial<Product>, centres: CentreOption[] = [], warnings?: string) => (
   <ProductView
     product={{ ...productRow, ...given }}
@@ -122,7 +123,7 @@ const view = (given: Partial<Product>, centres: CentreOption[] = [], warnings?: 
     centres={centres}
     t={productWords.id.detail}
     locale="id"
-    show={() => undefined}
+    toasts={toastCalls}
   />
 );
 
