@@ -64,7 +64,7 @@ const VIEWS: Record<string, { count: number; view: ReactElement }> = {
         product={toProductDetails(product, 'en')}
         centres={[{ ...toCentreOption(centre), grows: true }]}
         t={productWords.en.detail}
-        show={none}
+        toasts={{} as never}
       />
     )
   },
