@@ -9,8 +9,10 @@ export const weekHours = (): Text =>
   text(LENGTH.hours)
     .transform(
       mapText((value) => {
-        // Other programs write 24:00 as 23:59.
-        const typed = value.replaceAll(/\b23([.:])59\b/g, '24$100');
+        // Other programs write 24:00 as 23:59, or add seconds.
+        const typed = value
+          .replaceAll(/\b(\d\d:\d\d):(?:00|59)\b/g, '$1')
+          .replaceAll(/\b23([.:])59\b/g, '24$100');
         const week = parseWeek(typed) ?? readHours(typed);
         return week ? formatWeek(week) : value;
       })
@@ -25,22 +27,29 @@ export const weekHours = (): Text =>
 const MONTHS = 'jan feb mar apr m(?:ei|ay) jun jul a[gu][gstu] sep o[kc]t nov de[sc]'.split(' ');
 
 /**
- * Converts dates such as `25 Desember 2027`, `25/12/2027` or `2027/12/25`, as in spreadsheets, to
- * ISO 8601. Replaces dashes and words between two dates by `/`.
+ * Converts dates such as `25–27 Desember 2027`, `25/12/2027` or `2027/12/25 00:00`, as on pages and
+ * in spreadsheets, to ISO 8601.
  */
 const toIsoDates = (text: string): string =>
   MONTHS.reduce(
     (dates, month, index) =>
       dates.replaceAll(
-        new RegExp(String.raw`\b(\d\d?)[ -](?:${month})[a-z]*\.?[ -](\d{4})\b`, 'gi'),
-        `$1/${index + 1}/$2`
+        new RegExp(
+          String.raw`\b(?:(\d\d?)[~-])?(\d\d?)[ -](?:${month})[a-z]*\.?[ -](\d{4})\b`,
+          'gi'
+        ),
+        (_, first: string | undefined, last: string, year: string) =>
+          (first ? [first, last] : [last]).map((day) => `${day}/${index + 1}/${year}`).join('~')
       ),
     text
+      .replaceAll(/ - | ?(?:[–—]|s\/d|s\.d\.?|sampai|hingga|until|\bto\b) ?/g, '~')
+      .replaceAll(/ (?:dan|and|&) /g, ', ')
+      .replaceAll(/[T ]0?0[:.]00(?:[:.]0+)*Z?/g, '')
   )
     .replaceAll(/\b(\d\d?)([/.-])(\d\d?)\2(\d{4})\b/g, '$4-0$3-0$1')
     .replaceAll(/\b(\d{4})([/.])(\d\d?)\2(\d\d?)\b/g, '$1-0$3-0$4')
     .replaceAll(/-0(?=\d\d)/g, '-')
-    .replaceAll(/ - | ?(?:[–—]|s\/d|sampai) ?/g, '/');
+    .replaceAll('~', '/');
 
 /** Returns the schema of dates on which a place is closed: `2027-01-01, 2027-03-19/2027-03-25`. */
 export const closedDates = (): Text =>

@@ -187,7 +187,11 @@ describe('§2 Hours: as stored', () => {
     ],
     ['25 Desember 2027, 1-Agt-2027', '2027-08-01, 2027-12-25'],
     ['3 Mei 2027 – 9 Okt. 2027; 2 May 2028', '2027-05-03/2027-10-09, 2028-05-02'],
-    ['25–27 Desember 2027', '25–27 Desember 2027'],
+    ['25-27 December 2027 & 1.1.2028', '2027-12-25/2027-12-27, 2028-01-01'],
+    ['30 Des 2027 hingga 2 Jan 2028', '2027-12-30/2028-01-02'],
+    ['2027-12-25 to 2027-12-27', '2027-12-25/2027-12-27'],
+    ['25/12/2027 0:00, 2027-12-26T00:00:00.000Z', '2027-12-25, 2027-12-26'],
+    ['2027-12-25T17:00:00.000Z', '2027-12-25T17:00:00.000Z'],
     ['12/25/2027', '12/25/2027']
   ])('the typed closed dates %s are stored as %s', (typed, stored) => {
     expect(closedDates().cast(typed)).toBe(stored);
@@ -195,12 +199,15 @@ describe('§2 Hours: as stored', () => {
 
   test.each([
     ['Mo-Su 00:00-23:59', 'Mo-Su 00:00-24:00'],
-    ['Setiap hari 00.00–23.59', 'Mo-Su 00:00-24:00']
+    ['Setiap hari 00.00–23.59', 'Mo-Su 00:00-24:00'],
+    ['Mo-Su 08:00:00-23:59:59', 'Mo-Su 08:00-24:00']
   ])('the typed hours %s are stored as %s', (typed, stored) => {
     expect(weekHours().cast(typed)).toBe(stored);
   });
 
-  test('closed dates have no special spaces, which differ between browsers', () => {
+  test('closed dates have no special spaces, which differ between browsers, and can be pasted into the form', () => {
+    const stored = '2027-03-19/2027-03-25, 2027-12-31/2028-01-01, 2028-02-02';
+    expect(closedDates().cast(formatClosedDates(stored, '', 'id'))).toBe(stored);
     expect(formatClosedDates('2027-03-19/2027-03-25', '', 'en')).toBe('Mar 19 – 25, 2027');
   });
 });
