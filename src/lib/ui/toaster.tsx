@@ -11,24 +11,24 @@ interface Props {
   top?: string;
 }
 
-const KINDS = {
-  success: ['--color-leaf-tint', '--color-leaf', '--color-leaf'],
-  info: ['--color-leaf-tint', '--color-edge', '--color-ink'],
-  warning: ['--color-turmeric-tint', '--color-turmeric', '--color-ink'],
-  error: ['--color-chili-tint', '--color-chili', '--color-chili']
+/** The colours of each kind: ground, border and text. */
+const COLOURS = {
+  normal: ['ground-raised', 'edge', 'ink'],
+  success: ['leaf-tint', 'leaf', 'leaf'],
+  info: ['leaf-tint', 'edge', 'ink'],
+  warning: ['turmeric-tint', 'turmeric', 'ink'],
+  error: ['chili-tint', 'chili', 'chili']
 };
 
 const STYLE = {
   ...Object.fromEntries(
-    Object.entries(KINDS).flatMap(([kind, [ground, border, text]]) => [
-      [`--${kind}-bg`, `var(${ground})`],
-      [`--${kind}-border`, `var(${border})`],
-      [`--${kind}-text`, `var(${text})`]
-    ])
+    Object.entries(COLOURS).flatMap(([kind, colours]) =>
+      ['bg', 'border', 'text'].map((part, index) => [
+        `--${kind}-${part}`,
+        `var(--color-${colours[index]})`
+      ])
+    )
   ),
-  '--normal-bg': 'var(--color-ground-raised)',
-  '--normal-text': 'var(--color-ink)',
-  '--normal-border': 'var(--color-edge)',
   '--border-radius': 'var(--radius-round)',
   fontFamily: 'inherit'
 };

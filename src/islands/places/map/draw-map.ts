@@ -111,9 +111,6 @@ export function drawMap(box: HTMLElement, settings: Settings) {
   const showLabels = () => {
     labels.clearLayers();
     const zoom = map.getZoom();
-    const { min, max } = map.getPixelBounds();
-    if (!min || !max) return;
-    const view = { left: min.x, right: max.x, top: min.y, bottom: max.y };
     const single = groups.filter(({ members }) => members.length === 1);
     const ofPlaces = single.map(({ members: [place] }): MapName => ({
       text: place.name,
@@ -130,9 +127,9 @@ export function drawMap(box: HTMLElement, settings: Settings) {
       });
     const taken = groups.map(({ members, x, y }) => {
       const bottom = members.length > 1 ? y + PIN_RADIUS_PX : y + 4;
-      return { left: x - PIN_RADIUS_PX, right: x + PIN_RADIUS_PX, top: bottom - 40, bottom };
+      return L.bounds([x - PIN_RADIUS_PX, bottom - 40], [x + PIN_RADIUS_PX, bottom]);
     });
-    for (const { name } of fitBoxes(items, view, taken)) {
+    for (const { name } of fitBoxes(items, map.getPixelBounds(), taken)) {
       const text = document.createElement('span');
       text.textContent = name.text;
       const className = `map-label map-label-${name.kind}`;
@@ -193,7 +190,7 @@ export function drawMap(box: HTMLElement, settings: Settings) {
   map.on('zoomend', showPins);
   map.on('moveend', showLabels);
 
-  let visitor: Marker | undefined;
+  const visitor = L.layerGroup().addTo(map);
   return {
     /** Shows these places, and moves the map to them if they have changed. */
     show(places: readonly MapPlace[]) {
@@ -207,11 +204,10 @@ export function drawMap(box: HTMLElement, settings: Settings) {
       showPins();
     },
     showVisitor(at: Point | undefined) {
-      visitor?.remove();
-      visitor = undefined;
-      if (!at) return;
+      visitor.clearLayers();
       const icon = L.divIcon({ className: 'map-me', iconSize: [16, 16] });
-      visitor = L.marker(position(at), { icon, interactive: false, keyboard: false }).addTo(map);
+      const options = { icon, interactive: false, keyboard: false };
+      if (at) visitor.addLayer(L.marker(position(at), options));
     },
     zoom: (steps: number) => map.setZoom(map.getZoom() + steps, { animate: !isCalm }),
     wholeMap,

@@ -1,3 +1,4 @@
+import L, { type Bounds } from 'leaflet';
 import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import { PROVINCES } from '#lib/i18n/provinces.ts';
 import { CITIES, ISLANDS, PROVINCE_POINTS, type City } from './names.ts';
@@ -12,8 +13,6 @@ export interface MapName {
   from: number;
   to: number;
 }
-
-export type Box = Record<'left' | 'right' | 'top' | 'bottom', number>;
 
 const PROVINCE_ZOOM = 6;
 const CLOSE_ZOOM = 8.5;
@@ -58,33 +57,24 @@ const BELOW_PIN_PX = 16;
 const DOT_PX = 8;
 
 /** Returns the estimated rectangle of a name whose point is at `x` and `y`, in pixels. */
-export function boxOf({ text, kind }: MapName, x: number, y: number): Box {
+export function boxOf({ text, kind }: MapName, x: number, y: number): Bounds {
   const [perCharacter, half] = SIZES[kind];
   const width = text.length * perCharacter;
   const [left, right] =
     kind === 'city' ? [x - DOT_PX, x + DOT_PX + width] : [x - width / 2, x + width / 2];
   const middle = kind === 'place' ? y + BELOW_PIN_PX : y;
-  return { left, right, top: middle - half, bottom: middle + half };
+  return L.bounds([left, middle - half], [right, middle + half]);
 }
 
-const overlaps = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
-const contains = (outer: Box, inner: Box): boolean =>
-  inner.left >= outer.left &&
-  inner.right <= outer.right &&
-  inner.top >= outer.top &&
-  inner.bottom <= outer.bottom;
-
 /** Returns the items whose boxes are in `view`, and overlap neither `taken` nor earlier items. */
-export function fitBoxes<Item extends { box: Box }>(
+export function fitBoxes<Item extends { box: Bounds }>(
   items: readonly Item[],
-  view: Box,
-  taken: readonly Box[]
+  view: Bounds,
+  taken: readonly Bounds[]
 ): Item[] {
   const boxes = [...taken];
   return items.filter(({ box }) => {
-    if (!contains(view, box) || boxes.some((other) => overlaps(box, other))) return false;
+    if (!view.contains(box) || boxes.some((other) => other.overlaps(box))) return false;
     boxes.push(box);
     return true;
   });
