@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, visit } from '../support/browser.ts';
-import { call } from '../support/e2e-admin.ts';
 import { SMALL_PHONE } from '../support/e2e-identification.ts';
 
 const USE = 'Secara tradisional digunakan untuk membangkitkan nafsu makan';
@@ -76,24 +75,6 @@ test.describe(() => {
     await expect(page.getByText('Pemesanan dibuka di situs')).toBeVisible();
     await expect.poll(colours).toEqual(before);
   });
-});
-
-test('§2 Product: a product without a picture has no empty frame for it', async ({
-  page,
-  request
-}) => {
-  const name = `Tanpa Gambar ${Date.now()}`;
-  const values = { name, latin_name: 'Curcuma', efficacy: `${USE}.`, part_used: 'Rimpang' };
-  const { Product } = await call(request, 'post', '/admin/product', { ...values, price: 1 });
-  await visit(page, `/product/${name}`);
-  const heading = page.getByRole('heading', { level: 1, name });
-  await expect(heading).toBeVisible();
-  await expect(plate(page)).toHaveCount(0);
-  const order = page.getByRole('button', { name: 'Pesan Sekarang' });
-  expect((await boxOf(order)).x).toBeGreaterThan((await boxOf(heading)).x + 300);
-  await page.setViewportSize(SMALL_PHONE);
-  await expect(page.getByText('Rp1', { exact: true })).toBeInViewport({ ratio: 1 });
-  await call(request, 'delete', `/admin/product/${Product.id}`);
 });
 
 test('§2 Product: prints on one page', async ({ page }) => {

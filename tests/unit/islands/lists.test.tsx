@@ -9,7 +9,6 @@ import { renderedRow } from '#lib/content/markdown.ts';
 import { renderedRows } from '#lib/content/rendered-rows.ts';
 import { Results, type ResultPage } from '../../../src/islands/catalogue/results.tsx';
 import { LiveHero, toHero } from '../../../src/islands/hero/live-hero.tsx';
-import { HomePlaces } from '../../../src/islands/places/home-places.tsx';
 import {
   type Place,
   searchPlaces,
@@ -19,13 +18,11 @@ import {
 } from '../../../src/islands/places/place.ts';
 import { PlaceList } from '../../../src/islands/places/place-list.tsx';
 import { PlaceFinder } from '../../../src/islands/places/place-finder.tsx';
-import { Places } from '../../../src/islands/places/places.tsx';
 import { placeRow, shownPlace } from '../../support/places.ts';
 import { prerender, shown, textsOf } from '../../support/rendered-text.ts';
 import { placeListData } from '../../../src/pages/_layout/seo/structured-data.ts';
 
 const { centres, manufacturers, catalogue, pages } = productWords.default;
-const skeletons = () => textsOf('listitem', { hidden: true }).length;
 const place = {
   ...placeRow,
   description: 'Jamu segar',
@@ -66,14 +63,6 @@ test('§2 Centres: a failed list, an empty list and a card have the specified te
   const links = prerender(card).getAllByRole<HTMLAnchorElement>('link');
   expect(links.filter(({ target }) => target === '_blank')).toHaveLength(2);
   expect(textsOf('img')).toEqual([]);
-});
-
-test('§2 Centres: the full page shows nine skeletons, the home page six', () => {
-  const empty = { kind: 'centres', t: centres, locale: 'default' } as const;
-  prerender(<Places {...empty} places={[]} away="" />);
-  expect(skeletons()).toBe(9);
-  prerender(<HomePlaces {...empty} places={[]} />);
-  expect(skeletons()).toBe(6);
 });
 
 test('§2 Map: places can be filtered by hours if one has hours, and sorted by distance if one has coordinates', () => {

@@ -22,10 +22,8 @@ import { Viewer } from '../../../src/islands/detection/photos/viewer.tsx';
 import { initialState, type State } from '../../../src/islands/detection/core/state.ts';
 import { PartArt } from '../../../src/islands/detection/core/part-art.tsx';
 import { Progress } from '../../../src/islands/on-device/progress.tsx';
-import { PlaceCard } from '../../../src/islands/places/place-card.tsx';
 import { OrderBox } from '../../../src/islands/product/order-box.tsx';
 import { ProductPage } from '../../../src/islands/product/product-page.tsx';
-import { shownPlace } from '../../support/places.ts';
 import { prerender, textsOf } from '../../support/rendered-text.ts';
 
 const none = () => undefined;
@@ -33,17 +31,10 @@ const en = { locale: 'en' } as const;
 /** Callbacks that many components have. */
 const adding = { dispatch: none, onFiles: none, onPick: none, onRemoveLast: none };
 const shared = { ...en, ...adding, onNear: none };
-const { catalogue, detail, centres } = productWords.en;
+const { catalogue, detail } = productWords.en;
 const { register } = accountsWords.en;
 const detection = detectionWords.en;
 
-const placeCard = (kind: 'centres' | 'manufacturers', away?: string) => (
-  <PlaceCard
-    {...shared}
-    {...{ kind, away, t: centres, eager: true }}
-    place={shownPlace({ page: 'J 1' })}
-  />
-);
 const files = (count: number) => Array.from({ length: count }, (_, n) => new File([], `${n}.jpg`));
 const viewer = (state: Partial<State>) => (
   <Viewer {...shared} t={detection} state={{ ...initialState, ...state }} />
@@ -75,15 +66,6 @@ const loading = {
 const download = <Progress {...en} t={onDeviceWords.en} done={1} all={4} />;
 
 const isPressed = { pressed: true };
-const attribute = (role: string, name: string) =>
-  screen.queryAllByRole(role).map((element) => element.getAttribute(name));
-
-test('§2 Centres: the name of a centre leads to its page; a manufacturer has no page', () => {
-  prerender(placeCard('centres', '2 km')).getByText('2 km');
-  expect(attribute('link', 'href')[0]).toMatch(/J%201$/);
-  prerender(placeCard('manufacturers'));
-  expect(attribute('link', 'href').filter((href) => href?.endsWith('J%201'))).toEqual([]);
-});
 
 test('§2 Identification: the viewer shows a hint or photographs, and offers another photograph while there are fewer than five', () => {
   const { more, another, dropHint } = detection;

@@ -33,7 +33,7 @@ const PosterSheet = ({ name, url, qrLabel }: Record<'name' | 'url' | 'qrLabel', 
         </span>
       </p>
       <div className="w-[48cqw]">
-        <QrCode text={url} label={qrLabel} correction="quartile" />
+        <QrCode text={url} label={qrLabel} />
       </div>
       <div className="grid w-full grid-cols-2 gap-x-[5cqw] gap-y-[2cqw] text-[2.75cqw] leading-snug">
         {(['id', 'en'] as const).map((language) => (
