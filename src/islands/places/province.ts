@@ -14,9 +14,10 @@ const PROVINCE_NAMES = PROVINCES.flatMap((province) =>
   }))
 ).toSorted((a, b) => b.name.length - a.name.length);
 
-/** Removes postcode, punctuation and the word for province from a part of an address. */
+/** Removes postcode, punctuation (`N.T.B.`) and the word for province from a part of an address. */
 const normalizePart = (part: string): string =>
   part
+    .replaceAll(/(?<!\p{L})(?:\p{L}\.){2,}/gu, (dotted) => `${dotted.replaceAll('.', '')} `)
     .replaceAll(/[^\p{L} ]+/gu, ' ')
     .replaceAll(/ +/g, ' ')
     .trim()

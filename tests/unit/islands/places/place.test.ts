@@ -60,6 +60,8 @@ test.each([
   ['Jl. Sudirman 1, Jakarta Selatan 12190', 'dki-jakarta'],
   ['Kota Mataram, NTB', 'nusa-tenggara-barat'],
   ['KUTA, BALI.', 'bali'],
+  ['Lombok Barat, N.T.B.', 'nusa-tenggara-barat'],
+  ['Sleman, D.I.Yogyakarta 55281', 'di-yogyakarta'],
   ['Batam, Kepulauan Riau', 'kepulauan-riau'],
   ['Bali, Jalan Jawa Barat 5', 'bali'],
   ['Ubud, Propinsi Bali Indonesia', 'bali']
