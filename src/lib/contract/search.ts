@@ -185,8 +185,8 @@ interface SearchedRows<Row> {
 
 /**
  * Returns the rows that match a part. Stops at the first of these attempts that finds rows: all
- * words; all words in today's spelling; the words joined or split; some of the words, rows with
- * most of them first.
+ * words; all words in today's spelling; the words joined or split; each word for
+ * itself, rows with most of them first.
  */
 function searchPart<Row>(part: QueryPart, { find, match }: SearchedRows<Row>): Match<Row>[] {
   const modern = toPart(modernize(part.phrase));
@@ -200,12 +200,12 @@ function searchPart<Row>(part: QueryPart, { find, match }: SearchedRows<Row>): M
     const rows = pattern ? match(pattern) : [];
     if (rows.length > 0) return rows.map((row) => [row, 1]);
   }
-  const words = new Set(forms.flatMap((form) => (form.words.length > 1 ? form.words : [])));
+  const { words } = part;
   const ranks = new Map<Row, number>();
-  for (const word of words)
+  for (const word of words.length > 1 ? words : [])
     if (word.length >= MIN_LENGTH.some && !STOP_WORDS.has(word))
-      for (const [row] of find({ phrase: word, words: [word] }))
-        ranks.set(row, (ranks.get(row) ?? RANKS + words.size) - 1);
+      for (const [row] of searchPart({ phrase: word, words: [word] }, { find, match }))
+        ranks.set(row, (ranks.get(row) ?? RANKS + words.length) - 1);
   return [...ranks];
 }
 

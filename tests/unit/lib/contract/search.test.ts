@@ -90,6 +90,8 @@ test.each([
   ['temu kuning', ['Kunyit']],
   ['kumiskucing', ['Kumis Kucing']],
   ['KUMISKUC', ['Kumis Kucing']],
+  ['kumiskucing bubuk', ['Kumis Kucing']],
+  ['djahe boeboek', ['Jahe', 'Ramuan Jahe Kunyit']],
   ['kum is kucing', ['Kumis Kucing']],
   ['temu lawak', ['Temulawak']],
   ['ku nyit', ['Kunyit', 'Ramuan Jahe Kunyit']],
