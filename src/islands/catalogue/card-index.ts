@@ -40,7 +40,7 @@ export const encodeCards = (
 /** Returns the cards in order, without pictures; none from an index in an earlier format. */
 export function decodeCards({ ids, ...columns }: CardIndex): IndexedCard[] {
   let id = 0;
-  return (columns.name as unknown[] | undefined ? ids : []).map((step, index) => {
+  return ((columns.name as unknown[] | undefined) ? ids : []).map((step, index) => {
     const fields = Object.entries(columns).map(([field, values]) => [field, values[index]]);
     return {
       id: (id += step),

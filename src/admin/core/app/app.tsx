@@ -41,9 +41,7 @@ const retry = (failures: number, error: Error): boolean =>
 
 function Toasts() {
   const { toast } = useMessages();
-  return (
-    <Toaster label={toast.region} top="4rem" />
-  );
+  return <Toaster label={toast.region} top="4rem" />;
 }
 
 /** The dashboard. Shows a screen only if the account's role may see it (§2, §6). */
