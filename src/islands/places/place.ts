@@ -1,7 +1,7 @@
 import type { JamuCentre, JamuManufacturer, WithPlants } from '#lib/contract/entities/places.ts';
 import type { Rendered } from '#lib/content/strip-markdown.ts';
-import { foldWords } from '#lib/contract/search.ts';
 import type { Localized } from '#lib/contract/translations.ts';
+import { fold } from '#lib/i18n/fold.ts';
 import { pictureText } from '#lib/i18n/picture-text.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import { addressName, untranslatedOf, type NamedProduct } from '#lib/i18n/translated.ts';
@@ -131,6 +131,13 @@ const SEARCHED_FIELDS = {
   manufacturers: ['name', 'address', 'description']
 } as const;
 
+/** Returns the words of a text in lower case, without accents. */
+const wordsIn = (text: string): string[] =>
+  fold(text)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
 /**
  * Returns the places whose searched fields contain all words of `q` (§2 Centres, Manufacturers).
  * `matches` can accept further words.
@@ -141,9 +148,9 @@ export function searchPlaces<T extends Pick<MapPlace, 'name' | 'address' | 'desc
   q: string,
   matches?: (place: T, word: string) => boolean
 ): T[] {
-  const words = foldWords(q).split(' ');
+  const words = wordsIn(q);
   return places.filter((place) => {
-    const text = foldWords(SEARCHED_FIELDS[kind].map((field) => place[field]).join(' '));
+    const text = wordsIn(SEARCHED_FIELDS[kind].map((field) => place[field]).join(' ')).join(' ');
     return words.every((word) => text.includes(word) || matches?.(place, word));
   });
 }
