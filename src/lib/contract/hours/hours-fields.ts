@@ -9,10 +9,8 @@ export const weekHours = (): Text =>
   text(LENGTH.hours)
     .transform(
       mapText((value) => {
-        // Other programs write 24:00 as 23:59, or add seconds.
-        const typed = value
-          .replaceAll(/\b(\d\d:\d\d):(?:00|59)\b/g, '$1')
-          .replaceAll(/\b23([.:])59\b/g, '24$100');
+        // Other programs write 24:00 as 23:59.
+        const typed = value.replaceAll(/\b23([.:])59\b/g, '24$100');
         const week = parseWeek(typed) ?? readHours(typed);
         return week ? formatWeek(week) : value;
       })
@@ -24,7 +22,7 @@ export const weekHours = (): Text =>
     );
 
 /** Patterns of the names of the months, in Indonesian and English. */
-const MONTHS = 'jan feb mar apr m(?:ei|ay) jun jul a[gu][gstu] sep o[kc]t nov de[sc]'.split(' ');
+const MONTHS = 'jan feb mar apr ma?[ey]i? jun jul a[gu][gstu] sep o[kc]t nov de[sc]'.split(' ');
 
 /**
  * Converts dates such as `25–27 Desember 2027`, `25/12/2027` or `2027/12/25 00:00`, as on pages and
@@ -42,7 +40,7 @@ const toIsoDates = (text: string): string =>
           (first ? [first, last] : [last]).map((day) => `${day}/${index + 1}/${year}`).join('~')
       ),
     text
-      .replaceAll(/ - | ?(?:[–—]|s\/d|s\.d\.?|sampai|hingga|until|\bto\b) ?/g, '~')
+      .replaceAll(/ - | ?(?:[–—]|s[/.]d\.?|sampai|hingga|\bto\b) ?/g, '~')
       .replaceAll(/ (?:dan|and|&) /g, ', ')
       .replaceAll(/[T ]0?0[:.]00(?:[:.]0+)*Z?/g, '')
   )
