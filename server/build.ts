@@ -1,5 +1,5 @@
-import { rename, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { cp, readdir, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { createApp } from './app.ts';
 import { getConfig, type Config } from './config/config.ts';
 import { makeDataDir } from './config/data-dir.ts';
@@ -57,6 +57,17 @@ async function openLocalApi(config: Config) {
   };
 }
 
+/** Replaces `folder` by `next`, or its content if it is a volume, which cannot be renamed. */
+async function replaceFolder(folder: string, next: string, old: string): Promise<void> {
+  const isVolume = await rename(folder, old).then(
+    () => false,
+    ({ code }: NodeJS.ErrnoException) => code !== 'ENOENT'
+  );
+  if (!isVolume) return rename(next, folder);
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
+  await cp(next, folder, { recursive: true, preserveTimestamps: true });
+}
+
 /** Prerenders the site into `dist/`, with content from API_URL or the local data directory. */
 async function main(): Promise<void> {
   const config = getConfig(process.env);
@@ -66,17 +77,18 @@ async function main(): Promise<void> {
     const { siteUrl = typedAddress(config), apiUrl, aiUrl, mapTiles } = config;
     const readFrom = local?.base ?? apiUrl ?? '';
     const settings = { readFrom, cacheDir: CACHE, siteUrl, apiUrl, aiUrl, mapTiles };
-    for (const leftover of [next, old]) await rm(leftover, { recursive: true, force: true });
+    const removeOthers = () =>
+      Promise.all([next, old].map((other) => rm(other, { recursive: true, force: true })));
+    await removeOthers();
     const { failed, version } = await buildSite(settings, { folder: next, before: folder });
     const client = await clientFolder(CACHE, version);
     if (client) await compressSite({ client, site: next });
     await writeHostFiles(next, config);
     // Netlify sets this variable in its builds.
     if (process.env['NETLIFY']) await writeNetlifyFunction(process.cwd());
-    await rename(folder, old).catch(() => undefined);
-    await rename(next, folder);
+    await replaceFolder(folder, next, old);
     await rename(`${next}.json`, `${folder}.json`);
-    await rm(old, { recursive: true, force: true });
+    await removeOthers();
     for (const { page, reason } of failed)
       process.stderr.write(`${page} could not be rendered: ${reason}\n`);
     // Hosts must not publish a site without some of its pages.

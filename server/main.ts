@@ -35,6 +35,9 @@ function openTarget(config: Config, db: Database): PublishTarget | undefined {
   const { siteUrl, dataDir, publishHookUrl } = config;
   if (publishHookUrl) return hookTarget(db, publishHookUrl);
   if (isApiOnly) return undefined;
+  // The site's code is compiled, with this address, before the server listens.
+  if (config.port === 0)
+    throw new ConfigError('PORT', 'can be 0 only for the API without the site');
   return localTarget(dataDir, {
     ...config,
     readFrom: `${localAddress(config)}/api`,
@@ -142,7 +145,7 @@ async function main(): Promise<void> {
   // Waits until there is a site to serve, unless another host builds it (build hook).
   if (!config.publishHookUrl) await isStarted;
   const [name, path] = isApiOnly ? ['Wisata Jamu’s API', '/api'] : ['Wisata Jamu', ''];
-  stdout.write(`${name} is ready on ${typedAddress(config)}${path}\n`);
+  stdout.write(`${name} is ready on ${typedAddress({ ...config, port: server.port })}${path}\n`);
 }
 
 await main().catch((error: unknown) => {

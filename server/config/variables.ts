@@ -15,9 +15,9 @@ export interface Variable {
 export const VARIABLES = {
   PORT: {
     default: '4321',
-    valid: '0 to 65535',
+    valid: '1 to 65535',
     example: '8080',
-    description: 'the port to listen on'
+    description: 'the port to listen on; without the site, `0` chooses a free one'
   },
   HOST: {
     default: '127.0.0.1',

@@ -187,6 +187,15 @@ it.each([
   }
 );
 
+it('§9 Large bodies: a form may contain a picture of 5 MB and texts of almost 1 MB', async () => {
+  const sent = startRequest('/admin/product', FORM);
+  const answer = answerTo(sent);
+  sent.write('--b\r\nContent-Disposition: form-data; name="efficacy"\r\n\r\n');
+  sent.write(`${'x'.repeat(MEGABYTE - 1024)}\r\n${IMAGE}`);
+  sent.end(Buffer.concat([Buffer.alloc(5 * MEGABYTE, 'x'), Buffer.from('\r\n--b--\r\n')]));
+  expect(await answer).toMatchObject({ status: 422, fields: { efficacy: expect.any(String) } });
+});
+
 it('§7 Bad input: an aborted request stores nothing, and the server keeps working', async () => {
   const before = await stored(app);
   for (const [type, head, headers] of [

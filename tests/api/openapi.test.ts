@@ -57,6 +57,26 @@ it('§7 Description: the schema of every response states whether it has addition
   expect(answers.filter((answer) => !('additionalProperties' in answer))).toEqual([]);
 });
 
+// Rows without translations, and responses to requests without paging or review, lack these fields.
+const OPTIONAL_FIELDS =
+  'centre changes corrected created_at current failed fields id import left_out looks_like message model needs next no_plant original outdated pending probably progress publishedAt requestId rows second_opinion second_opinion_token single_sign_on suggestions taught total translations untranslated';
+
+it('§7 Description: the response fields that may be missing are known', () => {
+  const optional = new Set<string>();
+  const search = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { properties = {}, required = [], additionalProperties } = value as Schema;
+    for (const [name, schema] of Object.entries(properties)) {
+      if (additionalProperties === false && !required.includes(name)) optional.add(name);
+      // Texts by language, and texts of the original language, may lack any field.
+      if (!['translations', 'original', 'outdated'].includes(name)) search(schema);
+    }
+    for (const [key, part] of Object.entries(value)) if (key !== 'properties') search(part);
+  };
+  search(document);
+  expect([...optional].toSorted().join(' ')).toBe(OPTIONAL_FIELDS);
+});
+
 it('§7 Description: contains conditional headers, optional tokens, defaults, single allowed values and tags', async () => {
   const { paths, tags, components } = await (await request('/api/openapi.json')).json();
   const parameter = { $ref: '#/components/parameters/IfNoneMatch' };
@@ -97,6 +117,12 @@ it.each(['/api/docs', '/api/docs/'])('§7 Description: %s has no inline scripts'
   for (const name of ['package.json', 'constructor'])
     expect((await request(`/api/docs/${name}`)).status, name).toBe(404);
 });
+
+interface Schema {
+  properties?: Record<string, object>;
+  required?: string[];
+  additionalProperties?: unknown;
+}
 
 const REFUSED = [400, 413, 415, 422];
 const bodies = calls.flatMap(({ method, path, requestBody }) =>

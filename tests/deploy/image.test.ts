@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  statSync,
   symlinkSync,
   writeFileSync
 } from 'node:fs';
@@ -12,6 +13,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import about from '../../package.json' with { type: 'json' };
+import { canMount } from '../support/mounts.ts';
 import { program, startServer } from '../support/server-process.ts';
 import { sharedFolder } from '../support/temporary-folder.ts';
 
@@ -134,6 +136,8 @@ it('§0 Deployment: the image can start, build the site and answer its health ch
   const build = program(['server/build.ts'], { ...settings, DATA_DIR: data, SEED: 'none' }, inApp);
   expect(await build.ended, build.output()).toBe(0);
   const page = (path: string) => readFileSync(join(app, 'dist', path), 'utf8');
+  // A web server runs as another user than the build.
+  expect(statSync(join(app, 'dist/index.html')).mode & 0o777).toBe(0o666 & ~process.umask());
   // `dist` also contains the compressed forms of each script.
   const assets = new Set(readdirSync(join(app, 'dist/_astro')));
   const scripts = [...assets].filter((name) => name.endsWith('.js'));
@@ -176,11 +180,20 @@ it('§0 Deployment: the image can start, build the site and answer its health ch
   const db = new DatabaseSync(join(data, 'wisata-jamu.sqlite'));
   db.exec("update products set utilization = x'07'");
   db.close();
-  const failing = program(
-    ['server/build.ts'],
-    { ...settings, DATA_DIR: data, SEED: 'none' },
-    inApp
-  );
+  // `dist` is a volume, which contains a file of a previous site.
+  const volume = join(folder, 'volume');
+  mkdirSync(volume);
+  writeFileSync(join(volume, 'removed.html'), '');
+  const mounted = canMount
+    ? [...'unshare -rm sh -c'.split(' '), 'mount --bind "$0" dist && exec "$@"', volume]
+    : [];
+  const failing = program(['server/build.ts'], { ...settings, DATA_DIR: data, SEED: 'none' }, [
+    ...inApp,
+    ...mounted
+  ]);
   expect(await failing.ended, failing.output()).toBe(1);
   expect(failing.output()).toContain('/product/Jahe could not be rendered');
+  const names = readdirSync(canMount ? volume : join(app, 'dist'));
+  expect(names).toEqual(expect.arrayContaining(['index.html', 'product.html']));
+  expect(names).not.toContain('removed.html');
 }, 240_000);

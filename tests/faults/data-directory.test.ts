@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { openDatabase } from '../../server/db/open.ts';
+import { canMount } from '../support/mounts.ts';
 import { photograph } from '../support/pictures.ts';
 import { ADMIN, program, startServer } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -23,7 +24,6 @@ const onSmallDisk = (megabytes: number, more = 'true') => [
   `mount -t tmpfs -o size=${megabytes}m none "$0" && ${more} && exec "$@"`,
   folder
 ];
-const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 
 /** Returns the reason for which a server on the folder does not start. */
 async function refusal(command: string[] = []): Promise<string> {
@@ -36,6 +36,13 @@ async function refusal(command: string[] = []): Promise<string> {
   expect(output()).toMatch(/^Wisata Jamu did not start: .*\n$/);
   return output().replace('Wisata Jamu did not start: ', '');
 }
+
+it('§0 Configuration: PORT=0 is refused with the site, whose code contains the address', async () => {
+  const env = { DATA_DIR: folder, SEED: 'none', PORT: '0' };
+  const { ended, output } = program(['server/main.ts'], env);
+  expect(await ended).toBe(1);
+  expect(output()).toMatch(/^Wisata Jamu did not start: PORT can be 0 only for the API/);
+});
 
 it('§0 Data directory: a second server is refused with a message while the first one runs; after the first one is killed, another one can start', async () => {
   for (let round = 0; round < 2; round++) {
