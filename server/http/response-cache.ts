@@ -121,12 +121,18 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** Estimated bytes of a cached response in addition to body and key. */
 const OVERHEAD_BYTES = 1024;
 
-/** Creates an LRU cache of `maxBytes`. Each response can take at most 1/`share` of them. */
+/**
+ * Creates an LRU cache of `maxBytes`. Each response can take at most 1/`share` of them. `fetch`
+ * caches the result of its `context`, for the time that this sets; concurrent calls share a result.
+ */
 export const createByteCache = <T extends BufferedResponse>(maxBytes: number, share: number) =>
-  new LRUCache<string, T>({
+  new LRUCache<string, T, (options: { ttl?: number | undefined }) => Promise<T | undefined>>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes / share),
-    sizeCalculation: ({ body }, key) => body.byteLength + 2 * key.length + OVERHEAD_BYTES
+    sizeCalculation: ({ body }, key) => body.byteLength + 2 * key.length + OVERHEAD_BYTES,
+    fetchMethod: (_key, _stale, { context: make, options }) => make(options),
+    // Clearing the cache only prevents that running calls store their results.
+    ignoreFetchAbort: true
   });
 
 /** Returns whether a response may be reused for other requests. */
@@ -136,8 +142,6 @@ const isPublic = ({ status, headers }: Response): boolean =>
 interface PublicResponse extends BufferedResponse {
   /** The value of the cache's `generation` before the response was created. */
   generation: number;
-  /** Compressions in progress, shared by concurrent requests. */
-  compressing?: Partial<Record<Compression, Promise<BufferedResponse>>>;
 }
 
 /**
@@ -154,9 +158,8 @@ export function createResponseCache(maxBytes = MAX_BYTES) {
     generation++;
     responses.clear();
   };
-  const store = (key: string, response: PublicResponse): void => {
-    if (isOn && response.generation === generation) responses.set(key, response);
-  };
+  const isCurrent = (response: PublicResponse): boolean =>
+    isOn && response.generation === generation;
 
   /** Returns the response in the client's preferred encoding, and caches it. */
   async function encodeResponse(
@@ -166,18 +169,13 @@ export function createResponseCache(maxBytes = MAX_BYTES) {
   ): Promise<BufferedResponse> {
     const encoding = preferredCompression(c, response.body);
     if (!encoding) return response;
-    const encodedKey = `${encoding} ${key}`;
-    const known = responses.get(encodedKey);
-    if (known) return known;
-    const compressing = (response.compressing ??= {});
-    compressing[encoding] ??= compressResponse(response, encoding);
-    try {
-      const smaller = await compressing[encoding];
-      store(encodedKey, { ...smaller, generation: response.generation });
-      return smaller;
-    } finally {
-      delete compressing[encoding];
-    }
+    const compressed = async () => ({
+      ...(await compressResponse(response, encoding)),
+      generation: response.generation
+    });
+    return isCurrent(response)
+      ? responses.forceFetch(`${encoding} ${key}`, { context: compressed })
+      : compressed();
   }
 
   return {
@@ -209,7 +207,7 @@ export function createResponseCache(maxBytes = MAX_BYTES) {
         if (!isPublic(response)) return response;
         const buffered = await bufferResponse(response);
         const result = { ...buffered, generation: startGeneration };
-        store(key, result);
+        if (isCurrent(result)) responses.set(key, result);
         return result;
       }
       const result = responses.get(key) ?? (await limit(read));

@@ -32,7 +32,8 @@ interface CachedFile extends BufferedResponse {
 
 // The files of built sites never change. Each file is read once, and compressed once for all sites.
 const files = createByteCache<CachedFile>(64 * 1024 * 1024, 16);
-const compressing = new Map<string, Promise<CachedFile>>();
+/** How long a quick compression is served until the build's copy is looked for again. */
+const QUICK_TTL_MS = 1000;
 
 // Returns undefined for paths outside the folder.
 function resolveInside(folder: string, path: string): string | undefined {
@@ -40,14 +41,12 @@ function resolveInside(folder: string, path: string): string | undefined {
   return file.startsWith(folder + sep) ? file : undefined;
 }
 
-async function plainFile(file: string): Promise<CachedFile | undefined> {
-  const known = files.get(file);
-  if (known) return known;
+async function readPlain(file: string): Promise<CachedFile | undefined> {
   const stats = await stat(file).catch(() => undefined);
   if (!stats?.isFile()) return undefined;
   const type = getMimeType(file) ?? 'application/octet-stream';
   const etag = `"${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`;
-  const response = {
+  return {
     inode: `${stats.dev}:${stats.ino} ${etag}`,
     body: new Uint8Array(await readFile(file)),
     headers: {
@@ -56,47 +55,27 @@ async function plainFile(file: string): Promise<CachedFile | undefined> {
       ...(COMPRESSIBLE.test(type) ? { Vary: 'Accept-Encoding' } : {})
     }
   };
-  files.set(file, response);
-  return response;
 }
 
 /**
  * Reads the compressed copy that the build wrote, or compresses the file. Its ETag is weak, because
  * only the encoding differs (RFC 9110 §8.8.1). If `isCopied`, the build may still be writing the
- * copy (decision 093): until it exists, a quick compression is cached under another key.
+ * copy (decision 093): until it exists, a quick compression is cached for a moment.
  */
-async function makeCompressed(
+async function readCompressed(
   file: string,
   { body, headers, inode }: CachedFile,
-  { encoding, isCopied }: { encoding: Compression; isCopied: boolean }
+  encoding: Compression,
+  { isCopied, options }: { isCopied: boolean; options: { ttl?: number | undefined } }
 ): Promise<CachedFile> {
-  const key = `${encoding} ${inode}`;
-  const quickKey = `quick ${key}`;
   const copy = await readFile(file + EXTENSIONS[encoding]).catch(() => undefined);
-  const quick = copy ? undefined : files.get(quickKey);
-  if (quick) return quick;
+  if (isCopied && !copy) options.ttl = QUICK_TTL_MS;
   const effort = isCopied ? PAGE_EFFORT : pageEffort(body, encoding);
-  const response = {
+  return {
     inode,
     body: copy ? new Uint8Array(copy) : await compress(body, encoding, effort),
     headers: { ...headers, ETag: `W/${headers['ETag']}`, 'Content-Encoding': encoding }
   };
-  files.set(copy || !isCopied ? key : quickKey, response);
-  return response;
-}
-
-/** Returns a compressed file. Cached; concurrent requests share one compression. */
-function compressedFile(
-  file: string,
-  plain: CachedFile,
-  options: { encoding: Compression; isCopied: boolean }
-): Promise<CachedFile> | CachedFile {
-  const key = `${options.encoding} ${plain.inode}`;
-  const known = files.get(key) ?? compressing.get(key);
-  if (known) return known;
-  const result = makeCompressed(file, plain, options).finally(() => compressing.delete(key));
-  compressing.set(key, result);
-  return result;
 }
 
 /** Sends a file of a built site, compressed if possible. Returns undefined if it is missing. */
@@ -107,11 +86,14 @@ export async function sendFile(
   { cache = REVALIDATE, status = 200 as 200 | 404 } = {}
 ): Promise<Response | undefined> {
   const file = resolveInside(folder, path);
-  const plain = file && (await plainFile(file));
+  const plain = file && (await files.fetch(file, { context: () => readPlain(file) }));
   if (!plain) return undefined;
   const encoding = 'Vary' in plain.headers ? preferredCompression(c, plain.body) : undefined;
   const response = encoding
-    ? await compressedFile(file, plain, { encoding, isCopied: cache === IMMUTABLE })
+    ? await files.forceFetch(`${encoding} ${plain.inode}`, {
+        context: (options) =>
+          readCompressed(file, plain, encoding, { isCopied: cache === IMMUTABLE, options })
+      })
     : plain;
   const headers = { ...response.headers, 'Cache-Control': cache };
   if (status === 200 && matchesETag(c.req.header('if-none-match'), response.headers['ETag'] ?? ''))
