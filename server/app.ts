@@ -15,7 +15,7 @@ import { cors, refuseTwoHosts, refuseWhenFull, requestLogger } from './http/midd
 import { apiNotFound, pageNotFound } from './http/not-found.ts';
 import { conditionalResponse, type ResponseCache } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { SECURITY_TXT, serveSecurityTxt } from './http/security-txt.ts';
+import { SECURITY_TXT, securityTxt } from './http/security-txt.ts';
 import { provideContext, type ApiEnv, type SessionFinder, type SignedIn } from './http/serve.ts';
 import { remoteIdentifierRoutes } from './identify/routes.ts';
 import type { Encoders } from './images/encoders.ts';
@@ -143,7 +143,10 @@ export function createApp(deps: AppDeps, parts: OptionalParts = {}) {
   app.use(...requestLogger(deps.log, deps.config.trustProxy, requestMetrics(registry)));
   app.use(securityHeaders(deps.config.siteUrl, deps.publisher.folder));
   app.use(refuseTwoHosts);
-  app.get(SECURITY_TXT, serveSecurityTxt({ securityContact: undefined, ...deps.config }));
+  app.get(SECURITY_TXT, (c, next) => {
+    const text = securityTxt(deps.config);
+    return text ? Promise.resolve(c.text(text)) : next();
+  });
   app.route('/', uploadRoutes(deps));
   const { api, publishDue } = createApiApp(deps, { ...parts, registry }, visits);
   app.route('/api', api);
