@@ -14,9 +14,6 @@ const RESERVE_BYTES = 4 * MEGABYTE;
 const LOW_BYTES = 0.5 * MEGABYTE;
 /** With at least this free space, the reserve is created. */
 const ENOUGH_BYTES = RESERVE_BYTES + 2 * MEGABYTE;
-/** With at least this free space, no check follows for `CHECK_INTERVAL_MS` unless a write fails. */
-const AMPLE_BYTES = 256 * MEGABYTE;
-const CHECK_INTERVAL_MS = 1000;
 /** WAL pages before a checkpoint on a full disk. Few, so that the log stays small. */
 const RELEASED_LOG_PAGES = 100;
 
@@ -49,7 +46,6 @@ export async function openDiskReserve(
   let isReserved = false;
   let isOpen = false;
   let checking: Promise<boolean> | undefined;
-  let checkedAt = -Infinity;
 
   async function create(): Promise<unknown> {
     // Random bytes, because some file systems store zeros without using space.
@@ -65,7 +61,6 @@ export async function openDiskReserve(
   }
 
   async function release(): Promise<void> {
-    checkedAt = -Infinity;
     if (!isReserved) return;
     isReserved = false;
     isReleased = true;
@@ -77,13 +72,11 @@ export async function openDiskReserve(
   }
 
   async function check(): Promise<boolean> {
-    if (performance.now() - checkedAt < CHECK_INTERVAL_MS) return true;
     const { bavail, bsize, blocks } = await statfs(folder);
     // Some network file systems report no size.
     const free = blocks ? bavail * bsize : Infinity;
     if (isReserved && free < LOW_BYTES) await release();
     else if (!isReserved && free >= ENOUGH_BYTES) await create();
-    if (isReserved && free >= AMPLE_BYTES) checkedAt = performance.now();
     return !isReleased && free > 0;
   }
 
