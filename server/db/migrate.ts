@@ -20,9 +20,6 @@ const MIGRATION_LOCK = 770_931;
 const BASELINE = '0028-baseline';
 const LAST_REPLACED = '0028-settings-and-rate-limits';
 
-/** Unreleased migrations that created tables and dropped them again. */
-const REMOVED = ['0042-views-and-open-records', '0043-drop-views-and-open-records'];
-
 const TOO_OLD =
   'the database is older than version 1.0.0: start or restore it with version 1.0.0 once, then use this version';
 
@@ -49,7 +46,6 @@ async function preparePostgres(trx: Database): Promise<string> {
 /** Records the baseline in place of the migrations that it replaced. Throws if some are missing. */
 async function recordBaseline(trx: Database): Promise<void> {
   if (!(await tableNames(trx)).includes('kysely_migration')) return;
-  await sql`delete from kysely_migration where name in (${sql.join(REMOVED)})`.execute(trx);
   const replaced = sql`name < ${BASELINE} or name = ${LAST_REPLACED}`;
   const { rows } = await sql<{
     name: string;
