@@ -1,8 +1,7 @@
-import { rename, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { imageFiles } from '#lib/contract/images.ts';
-import { HOUR_MS } from '#lib/contract/limits.ts';
-import { ConfigError } from '../config/env.ts';
 import type { Database } from '../db/tables.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
 import type { FileStores } from '../images/open-file-store.ts';
@@ -11,8 +10,6 @@ import { createArchive, type Archive } from './archive.ts';
 import { migrationsOf, readSequences, rowsOf, TABLE_NAMES, withSnapshot } from './snapshot.ts';
 
 const MAX_SNAPSHOTS = 20;
-/** A file unchanged for this long is from a killed backup, because running backups pause less. */
-const MAX_PAUSE_MS = HOUR_MS;
 
 /** Adds files that the archive lacks. Returns the names of files that the store lacks. */
 async function addFiles(
@@ -51,22 +48,15 @@ async function addTables(archive: Archive, db: Database): Promise<void> {
 /**
  * Writes a snapshot of the database, and all files that it refers to, into a new archive, which is
  * compressed if its name ends in `gz`. If a running server removes a file before it is read, takes
- * a new snapshot. Returns the names of lost files: rows refer to them, but they are missing. Throws
- * ConfigError if another backup is writing the same file.
+ * a new snapshot. Returns the names of lost files: rows refer to them, but they are missing.
  */
 export async function writeBackup(
   { db, files, photos, taughtPhotos }: { db: Database } & FileStores,
   file: string
 ): Promise<string[]> {
-  const part = `${file}.part`;
-  const unfinished = await stat(part).catch(() => undefined);
-  if (unfinished && Date.now() - unfinished.mtimeMs > MAX_PAUSE_MS) await rm(part);
-  const archive = await createArchive(part, file.endsWith('gz')).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-      throw new ConfigError(part, 'exists: another backup is writing it. If none is, delete it');
-    }
-  );
+  // A name of its own, because another backup may be writing the same file.
+  const part = `${file}.${randomUUID()}.part`;
+  const archive = await createArchive(part, file.endsWith('gz'));
   try {
     let lost: string[] | undefined;
     let missingBefore = '';
