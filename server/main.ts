@@ -24,8 +24,6 @@ import { hookTarget, localTarget, type PublishTarget } from './publish/targets.t
 import { fillDatabase, openStorage, startCleaning } from './storage.ts';
 import { openTaughtPlantCache } from './teaching/taught-plant-cache.ts';
 
-/** How long unfinished requests can process pictures after a stop signal. */
-const PICTURES_GRACE_MS = 6000;
 const SCHEDULE_INTERVAL_MS = 10_000;
 
 const isApiOnly = process.argv.includes('--api');
@@ -116,11 +114,6 @@ async function main(): Promise<void> {
     await Promise.all([taughtPlantCache.close(), identifier?.close()]);
   }
   async function stop(): Promise<void> {
-    setTimeout(() => {
-      stopPictures().catch((err: unknown) =>
-        log.error({ err }, 'picture processes could not be stopped')
-      );
-    }, PICTURES_GRACE_MS).unref();
     const isClosed = server.stop();
     // Ends the event streams, because `server.stop` waits for them.
     await publisher.stop();
@@ -131,7 +124,7 @@ async function main(): Promise<void> {
     await stopPictures();
     await storage.close();
   }
-  stopOnSignal({ stop, log });
+  stopOnSignal({ stop, stopPictures, log });
   surviveUnhandledErrors(log);
 
   if (admin) {

@@ -13,9 +13,6 @@ import { plantsFromApi, taughtPlantsFromApi } from './api-client.ts';
 import { openIdentifier } from './identifier.ts';
 import { identifyRoutes } from './routes.ts';
 
-/** After a stop signal, the identifier still responds for this time. */
-const STOP_GRACE_MS = 6000;
-
 /** Shorter than the two seconds that a load balancer waits. */
 const HEALTH_TIMEOUT_MS = 1500;
 
@@ -54,15 +51,10 @@ app.route(
 const server = await startHttpServer(app.fetch, { port, host, trustProxy, log }).catch(failStart);
 
 async function stop(): Promise<void> {
-  setTimeout(() => {
-    identifier
-      .close()
-      .catch((err: unknown) => log.error({ err }, 'the identifier could not be closed'));
-  }, STOP_GRACE_MS).unref();
   await server.stop();
   await identifier.close();
 }
-stopOnSignal({ stop, log });
+stopOnSignal({ stop, stopPictures: identifier.close, log });
 surviveUnhandledErrors(log);
 
 // The last statement, because a program that waits for this output may stop the process at once.

@@ -3,16 +3,25 @@ import type { Logger } from 'pino';
 
 /** How long unfinished requests can take to complete. */
 export const GRACE_MS = 10_000;
+/** How long unfinished requests can process pictures. */
+const PICTURES_GRACE_MS = 6000;
 /** Repeated signals within this time are ignored: the terminal and npm send the same signal. */
 const REPEATED_SIGNAL_MS = 500;
 
 type ShutdownLog = Pick<Logger, 'info' | 'error'>;
 
+interface StopOptions {
+  stop(): Promise<void>;
+  /** Called after `PICTURES_GRACE_MS`, before the end of `stop`. */
+  stopPictures(): Promise<unknown>;
+  log: ShutdownLog;
+}
+
 /**
  * Exits on SIGTERM or SIGINT, and on SIGHUP if the process runs in a terminal. The exit code is 0
  * after `stop`, and 1 if `stop` fails or takes longer than `GRACE_MS`, or after a second signal.
  */
-export function stopOnSignal({ stop, log }: { stop(): Promise<void>; log: ShutdownLog }): void {
+export function stopOnSignal({ stop, stopPictures, log }: StopOptions): void {
   let startTime: number | undefined;
 
   function startStopping(signal: string): void {
@@ -26,13 +35,12 @@ export function stopOnSignal({ stop, log }: { stop(): Promise<void>; log: Shutdo
       log.error({}, 'stopped before every request had ended');
       process.exit(1);
     }, GRACE_MS).unref();
-    stop().then(
-      () => process.exit(0),
-      (err: unknown) => {
-        log.error({ err }, 'graceful shutdown failed');
-        process.exit(1);
-      }
-    );
+    const fail = (err: unknown): void => {
+      log.error({ err }, 'graceful shutdown failed');
+      process.exit(1);
+    };
+    setTimeout(() => void stopPictures().catch(fail), PICTURES_GRACE_MS).unref();
+    stop().then(() => process.exit(0), fail);
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, startStopping);
   // `nohup` makes programs ignore SIGHUP, but Node does not inherit this. Without a terminal, this
