@@ -11,10 +11,6 @@ export interface PgListenerOptions {
   log: Logger;
   /** The message to log when connecting or listening fails. */
   problem: string;
-  /** Milliseconds between heartbeats, also the timeout of connections and queries. */
-  heartbeat: number;
-  /** Milliseconds before reconnecting: `first`, then twice the previous wait, up to `longest`. */
-  retry: { first: number; longest: number };
   /** Called when a connection begins to listen: earlier notifications may have been missed. */
   onListening(client: pg.Client): Promise<void> | void;
   onNotification(payload: string): void;
@@ -25,13 +21,17 @@ export interface PgListenerOptions {
 }
 
 const NO_CONNECTION = '08003';
+/** The time between heartbeats, also the timeout of connections and queries. */
+const HEARTBEAT_MS = 2000;
+/** The time before reconnecting: `first`, then twice the previous wait, up to `longest`. */
+const RETRY_MS = { first: 100, longest: 5000 };
 
 /** Listens on a channel of PostgreSQL over its own connection, and reconnects automatically. */
 export function pgListener(options: PgListenerOptions) {
-  const { source, channel, name, log, problem, heartbeat, retry } = options;
+  const { source, channel, name, log, problem } = options;
   const onHeartbeat = options.onHeartbeat ?? ((client: pg.Client) => client.query('select 1'));
   const stopping = new AbortController();
-  let wait = retry.first;
+  let wait = RETRY_MS.first;
   let isListening = false;
   let current: pg.Client;
 
@@ -51,7 +51,7 @@ export function pgListener(options: PgListenerOptions) {
       });
       await client.query(`listen ${channel}`);
       await proveNotifications(client, source);
-      wait = retry.first;
+      wait = RETRY_MS.first;
       await options.onListening(client);
       isListening = true;
     };
@@ -59,7 +59,7 @@ export function pgListener(options: PgListenerOptions) {
     // The heartbeat detects connections that are lost without an event.
     const beats = setInterval(() => {
       onHeartbeat(client).catch(() => end(client));
-    }, heartbeat);
+    }, HEARTBEAT_MS);
     await ended;
     clearInterval(beats);
   }
@@ -68,8 +68,8 @@ export function pgListener(options: PgListenerOptions) {
     while (!stopping.signal.aborted) {
       current = new pg.Client({
         connectionString: directAddress(source),
-        connectionTimeoutMillis: heartbeat,
-        query_timeout: heartbeat,
+        connectionTimeoutMillis: HEARTBEAT_MS,
+        query_timeout: HEARTBEAT_MS,
         application_name: name
       });
       await listenOnce(current).catch((err: unknown) => log.warn({ err }, problem));
@@ -77,7 +77,7 @@ export function pgListener(options: PgListenerOptions) {
       options.onLost();
       end(current);
       await delay(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
-      wait = Math.min(wait * 2, retry.longest);
+      wait = Math.min(wait * 2, RETRY_MS.longest);
     }
   }
 

@@ -34,8 +34,6 @@ export function watchContentChanges(
     name: 'wisata-jamu content changes',
     log,
     problem: 'content changes are not received',
-    heartbeat: 5000,
-    retry: { first: 100, longest: 10_000 },
     // Notifications may have been missed.
     onListening() {
       resetIndexes(db, true);

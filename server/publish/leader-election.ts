@@ -24,7 +24,6 @@ export interface Election {
 }
 
 const CHANNEL = 'wisata_jamu_publishing';
-const HEARTBEAT_MS = 2000;
 const REQUEST = 'publish';
 const JOINED = 'joined ';
 
@@ -69,8 +68,6 @@ export function joinElection(
     name: 'wisata-jamu publishing',
     log,
     problem: 'publishing has no connection',
-    heartbeat: HEARTBEAT_MS,
-    retry: { first: HEARTBEAT_MS, longest: HEARTBEAT_MS },
     async onListening(client) {
       await client.query(SESSION_TIMEOUT);
       events.reported();

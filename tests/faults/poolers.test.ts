@@ -73,8 +73,6 @@ it('§7 PostgreSQL: after a reconnection, a listener reports that it listens onl
     name: 'test',
     log: pino({ level: 'warn' }, { write: (line) => void logged.push(line) }),
     problem: 'changes are not received',
-    heartbeat: 2000,
-    retry: { first: 50, longest: 100 },
     onListening: () => void events.push('listening'),
     onNotification: (payload) => void events.push(payload),
     onLost: () => void events.push('lost')
