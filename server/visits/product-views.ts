@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import type { ViewedProduct } from '#lib/contract/endpoints/visits.ts';
 import { LENGTH, VIEWS } from '#lib/contract/limits.ts';
 import { nameKey, normalizeLine } from '#lib/contract/normalize.ts';
-import { countRows } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { createRateLimiter } from '../http/networks.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
@@ -38,7 +37,7 @@ export function createProductViews({ db, log }: { db: Database; log: Logger }) {
   const seen = createVisitCache();
   const batch = createBatch(store, log, 'views of products were not stored');
 
-  /** Adds the views of published products by name. Limits the products per day. */
+  /** Adds the views of published products by name. */
   async function store(views: ReadonlyMap<string, number>): Promise<void> {
     const day = dayOf(Date.now());
     const products = await db
@@ -50,17 +49,10 @@ export function createProductViews({ db, log }: { db: Database; log: Logger }) {
       .orderBy('id')
       .execute();
     if (products.length === 0) return;
-    const ids = products.map(({ id }) => id);
-    const ofDay = db.selectFrom('product_views').where('day', '=', day);
-    const countedRows = await ofDay.select('product_id').where('product_id', 'in', ids).execute();
-    const countedIds = new Set(countedRows.map(({ product_id }) => product_id));
-    let remaining = countedIds.size < ids.length ? VIEWS.perDay - (await countRows(ofDay)) : 0;
-    const countable = products.filter(({ id }) => countedIds.has(id) || remaining-- > 0);
-    if (countable.length === 0) return;
     await db
       .insertInto('product_views')
       .values(
-        countable.map(({ id, name_key }) => ({
+        products.map(({ id, name_key }) => ({
           day,
           product_id: id,
           views: views.get(name_key) ?? 0

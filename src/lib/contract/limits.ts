@@ -85,8 +85,8 @@ export const HOME = { heroes: 1, footers: 1, products: 6, centres: 6, manufactur
 /** Visits are stored for thirteen months. After that, only the number of visits per day remains. */
 export const VISITS = { days: 396 };
 
-/** Views of up to `perDay` products a day are stored for `days` days. A list has `max` products. */
-export const VIEWS = { days: 30, max: 5, perDay: 5000 };
+/** Views of products are stored for `days` days. A list has `max` products. */
+export const VIEWS = { days: 30, max: 5 };
 
 /** The maximum number of rows of an entity that editors can order. */
 export const MAX_ORDERED = 100;
