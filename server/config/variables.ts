@@ -17,7 +17,7 @@ export const VARIABLES = {
     default: '4321',
     valid: '1 to 65535',
     example: '8080',
-    description: 'the port to listen on; without the site, `0` chooses a free one'
+    description: 'the port to listen on'
   },
   HOST: {
     default: '127.0.0.1',

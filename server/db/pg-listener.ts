@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { directAddress, proveNotifications, type PostgresSource } from './pg-notifications.ts';
+import { directAddress, type PostgresSource } from './pg-notifications.ts';
 
 export interface PgListenerOptions {
   source: PostgresSource;
@@ -50,7 +50,6 @@ export function pgListener(options: PgListenerOptions) {
         if (message.channel === channel) options.onNotification(message.payload ?? '');
       });
       await client.query(`listen ${channel}`);
-      await proveNotifications(client, source);
       wait = RETRY_MS.first;
       await options.onListening(client);
       isListening = true;

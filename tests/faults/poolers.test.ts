@@ -2,10 +2,8 @@ import { spawn } from 'node:child_process';
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import pino from 'pino';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../server/db/open.ts';
-import { pgListener } from '../../server/db/pg-listener.ts';
 import { checkNotifications } from '../../server/db/pg-notifications.ts';
 import { ask, freshSource } from '../support/databases.ts';
 import { findProgram } from '../support/find-program.ts';
@@ -60,34 +58,6 @@ it('§7 PostgreSQL: a DATABASE_DIRECT_URL of another database is refused', async
   await expect(checkNotifications({ postgres: address, direct })).rejects.toThrow(
     /^DATABASE_DIRECT_URL receives no notification/
   );
-});
-
-it('§7 PostgreSQL: after a reconnection, a listener reports that it listens only once notifications arrive', async () => {
-  let isTransactionMode = false;
-  const pooler = await openPooler(() => isTransactionMode);
-  const events: string[] = [];
-  const logged: string[] = [];
-  const { close } = pgListener({
-    source: { postgres: pooler.address },
-    channel: 'test_changes',
-    name: 'test',
-    log: pino({ level: 'warn' }, { write: (line) => void logged.push(line) }),
-    problem: 'changes are not received',
-    onListening: () => void events.push('listening'),
-    onNotification: (payload) => void events.push(payload),
-    onLost: () => void events.push('lost')
-  });
-  onTestFinished(close);
-  await expect.poll(() => events.at(-1)).toBe('listening');
-  isTransactionMode = true;
-  pooler.disconnect();
-  await expect.poll(() => logged.join(''), { timeout: 60_000 }).toMatch(ADVICE);
-  expect(events.filter((event) => event === 'listening')).toHaveLength(1);
-  isTransactionMode = false;
-  pooler.disconnect();
-  await expect.poll(() => events.at(-1), { timeout: 60_000 }).toBe('listening');
-  await ask(address, `select pg_notify('test_changes', 'changed')`);
-  await expect.poll(() => events.at(-1)).toBe('changed');
 });
 
 const pgbouncer = findProgram('pgbouncer', 'PGBOUNCER');
