@@ -9,7 +9,6 @@ import { createBatch, createVisits, purgeVisits } from '../../server/visits/visi
 import { write } from '../support/bad-input.ts';
 import { api, app, appOfEach, token } from '../support/block-app.ts';
 import { closing } from '../support/closing.ts';
-import { collectGarbage } from '../support/collect-garbage.ts';
 import { picture } from '../support/pictures.ts';
 import { addCentre } from '../support/plants.ts';
 import { ENGINE, testApp } from '../support/test-app.ts';
@@ -63,18 +62,6 @@ it('§7 Visits: a visit is stored soon, and only with network, browser and time'
     user_agent: agent.slice(0, 255),
     created_at: expect.stringMatching(/^\d{4}-.*Z$/)
   });
-});
-
-it('§9 Memory: the results of stored batches do not stay in memory', async () => {
-  const results: WeakRef<object>[] = [];
-  const store = async (values: object) => (results.push(new WeakRef(values)), values);
-  const batch = createBatch(store, { error: vi.fn() }, '');
-  for (const key of ['a', 'b', 'c']) {
-    batch.set(key, key);
-    await batch.flush();
-  }
-  await collectGarbage();
-  expect(results.map((result) => result.deref())).toEqual([undefined, undefined, undefined]);
 });
 
 it.each([

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -206,36 +205,6 @@ it('§0 Postgres: a server that accepts connections but never responds gets 503 
   const db = connect({ postgres: `postgres://jamu@127.0.0.1:${port}/jamu` });
   kept({ close: () => db.destroy() });
   expect(isUnavailable(await readInVain(db, 5000))).toBe(true);
-});
-
-it.skipIf(!existsSync('/proc/net/tcp'))(
-  '§0 Postgres: idle connections send a packet each minute, so that routers do not forget them during a long backup',
-  async () => {
-    const { address } = await newSource('postgres');
-    const db = connect({ postgres: address }, false);
-    kept({ close: () => db.destroy() });
-    await db.connection().execute(async (connection) => {
-      const { rows } = await sql<{ port: number }>`select inet_client_port() as port`.execute(
-        connection
-      );
-      const port = rows[0]?.port.toString(16).toUpperCase().padStart(4, '0');
-      // The timer of a keep-alive packet is `02`, with the time in hundredths of a second.
-      const timer = new RegExp(`^ *\\d+: \\w+:${port} .* 02:(\\w+) `, 'm').exec(
-        readFileSync('/proc/net/tcp', 'utf8')
-      );
-      expect(Number.parseInt(timer?.[1] ?? '', 16)).toBeLessThanOrEqual(6000);
-    });
-  }
-);
-
-it('§0 Postgres: a process opens ten connections at most, and further statements wait', async () => {
-  const { address } = await newSource('postgres');
-  const db = connect({ postgres: address });
-  kept({ close: () => db.destroy() });
-  const slow = () =>
-    sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.1)`.execute(db);
-  const results = await Promise.all(Array.from({ length: 40 }, slow));
-  expect(new Set(results.map(({ rows }) => rows[0]?.pid)).size).toBe(10);
 });
 
 it('§0 Backup: the server’s limit of idle transactions does not end a snapshot while files are read', async () => {

@@ -26,7 +26,8 @@ it('§0 Stop: if requests do not end within ten seconds, the process exits with 
     import { stopOnSignal } from './server/process/shutdown.ts';
     import { createLog } from './server/log/log.ts';
     mock.timers.enable({ apis: ['setTimeout'] });
-    stopOnSignal({ stop: () => new Promise(() => undefined), log: createLog('error') });
+    const stop = () => new Promise(() => undefined);
+    stopOnSignal({ stop, stopPictures: stop, log: createLog('error') });
     process.emit('SIGTERM', 'SIGTERM');
     mock.timers.tick(10_000);`;
   const { ended, output } = program(['--input-type=module', '-e', code]);

@@ -50,12 +50,3 @@ test('§1 Publishing: the batches of a series, such as an import, run the action
   vi.advanceTimersByTime(500);
   expect(counts.runs).toBe(2);
 });
-
-test('§1 Publishing: a cancelled call has no effect', () => {
-  const { counts, call, cancel } = countRuns({ pause: 5, maxWait: 5 });
-  call();
-  call();
-  cancel();
-  vi.advanceTimersByTime(NEVER);
-  expect(counts.runs).toBe(1);
-});
