@@ -1,11 +1,11 @@
+import { hash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
-import { health, ready } from '#lib/contract/endpoints/service.ts';
+import { health, metrics, ready } from '#lib/contract/endpoints/service.ts';
 import type { ResponseOf } from '#lib/contract/endpoint.ts';
 import type { Database } from '../db/tables.ts';
-import { serve, type ApiEnv } from '../http/serve.ts';
-import { metricsRoutes } from './metrics.ts';
+import { authorize, bearerToken, serve, type ApiEnv } from '../http/serve.ts';
 import { finishThreadTask, createStuckThreadsProbe, withinTime } from './probes.ts';
 
 /**
@@ -14,6 +14,8 @@ import { finishThreadTask, createStuckThreadsProbe, withinTime } from './probes.
  */
 const FILES_CACHE_MS = 5000;
 const PROBE_TIMEOUT_MS = 3000;
+
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 type Readiness = ResponseOf<typeof ready>;
 
@@ -33,10 +35,11 @@ interface MonitoringDeps {
 /**
  * Creates the routes of health, readiness and metrics. `GET /health` checks only the process:
  * supervisors restart a process that fails, which would not fix the database or the file storage.
- * `GET /ready` checks all parts, and lists failing parts in `missing`.
+ * `GET /ready` checks all parts, and lists failing parts in `missing`. `GET /metrics`, in
+ * Prometheus' format, is for administrators and clients with the token.
  */
 export function monitoringRoutes(deps: MonitoringDeps): Hono<ApiEnv> {
-  const { db, publisher, registry } = deps;
+  const { db, publisher, registry, metricsToken } = deps;
   const probe = (check: () => Promise<boolean>, cacheMs?: number) =>
     withinTime(check, PROBE_TIMEOUT_MS, cacheMs);
   const isHealthy = async () => true;
@@ -72,6 +75,12 @@ export function monitoringRoutes(deps: MonitoringDeps): Hono<ApiEnv> {
     };
     return c.json(readiness, missing.length ? 503 : 200);
   });
-  app.route('/', metricsRoutes(registry, deps.metricsToken));
+  app[metrics.method](metrics.path, async (c) => {
+    // Local addresses are no exception: behind a local proxy, every request can appear to be local.
+    const hasToken =
+      metricsToken && timingSafeEqual(digest(bearerToken(c) ?? ''), digest(metricsToken));
+    if (!hasToken) await authorize(c, metrics);
+    return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
+  });
   return app;
 }

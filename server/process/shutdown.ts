@@ -39,7 +39,9 @@ export function stopOnSignal({ stop, stopPictures, log }: StopOptions): void {
       log.error({ err }, 'graceful shutdown failed');
       process.exit(1);
     };
-    setTimeout(() => void stopPictures().catch(fail), PICTURES_GRACE_MS).unref();
+    setTimeout(() => {
+      stopPictures().catch(fail);
+    }, PICTURES_GRACE_MS).unref();
     stop().then(() => process.exit(0), fail);
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, startStopping);

@@ -6,8 +6,13 @@ import { VISITS } from '#lib/contract/limits.ts';
 import type { Config } from '../config/config.ts';
 import type { Database, Tables } from '../db/tables.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
-import { clientIp, createExpiringCache, createRateLimiter } from '../http/networks.ts';
-import { networkOf, storedIp } from '../http/networks.ts';
+import {
+  clientIp,
+  createExpiringCache,
+  createRateLimiter,
+  networkOf,
+  storedIp
+} from '../http/networks.ts';
 
 /** A browser's requests within this time are one visit; its views of a page are one view. */
 export const VISIT_MS = 30 * 60_000;

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#lib/contract/limits.ts';
 import { maskIp } from '../../server/http/networks.ts';
 import { DAY_MS } from '../../server/jobs/repeat.ts';
 import { createProductViews, purgeProductViews } from '../../server/visits/product-views.ts';
-import { createBatch, createVisits, purgeVisits } from '../../server/visits/visit-counter.ts';
+import { createVisits, purgeVisits } from '../../server/visits/visit-counter.ts';
 import { write } from '../support/bad-input.ts';
 import { api, app, appOfEach, token } from '../support/block-app.ts';
 import { closing } from '../support/closing.ts';
