@@ -99,11 +99,13 @@ it('§0 Deployment: the image can start, build the site and answer its health ch
   addLanguage(app);
   const files = listFiles(app);
   const inApp = ['env', '-C', app];
+  // A user id without an entry in /etc/passwd has no home directory.
+  const asUnknownUser = canMount ? ['unshare', '--map-user=12345', ...inApp] : inApp;
   const data = join(folder, 'data');
   const settings = { SITE_URL: 'https://jamu.test', AI_URL: '' };
   const [, started = ''] = /^CMD \["(.+)"\]$/m.exec(dockerfile) ?? [];
   const server = await startServer(data, {
-    command: inApp,
+    command: asUnknownUser,
     args: [started],
     // `::` stands for all IPv6 and IPv4 addresses.
     env: { ...settings, HOST: '::', PUBLISH: 'off' }

@@ -97,6 +97,8 @@ async function compileInto(
       cwd: unfinished,
       env: {
         ...environment(settings),
+        // Astro's packages look for settings in the home directory, which some users lack.
+        HOME: unfinished,
         SITE_OUT: join(unfinished, 'client'),
         SITE_RENDERER: join(unfinished, 'renderer'),
         SITE_CACHE: join(unfinished, 'cache'),
