@@ -16,16 +16,19 @@ import { RESTORABLE_TABLES, writeSequences } from './snapshot.ts';
 
 /** The subfolder of the data directory that contains the restored files until all are complete. */
 const STAGING_FOLDER = '.restoring';
-/** Names that systems such as ext4, macOS, NetApp and Synology create in the root of a volume. */
-const VOLUME_FILES =
-  /^(?:lost\+found|\.DS_Store|\.Trash.*|\.snapshots?|@eaDir|#recycle|System Volume Information)$/;
+/**
+ * Names that an empty directory may contain: the secret, and those that systems such as ext4, macOS,
+ * NetApp and Synology create in the root of a volume.
+ */
+const IGNORED_FILES =
+  /^(?:secret|lost\+found|\.DS_Store|\.Trash.*|\.snapshots?|@eaDir|#recycle|System Volume Information)$/;
 
 async function refuseUsedDirectory(dataDir: string): Promise<void> {
   const existing = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  const file = existing.find((name) => !VOLUME_FILES.test(name));
+  const file = existing.find((name) => !IGNORED_FILES.test(name));
   if (file)
     throw new ConfigError(
       'DATA_DIR',
