@@ -54,9 +54,11 @@ const statFile = (path: string) => stat(path, { throwIfNoEntry: false });
 /** Returns whether a crash left a file with this name unfinished. */
 export const isUnfinished = (name: string): boolean => /^\.[0-9a-f]{8}-[0-9a-f-]{27}$/.test(name);
 
-/** Opens a store in a folder, which it creates if needed. */
+/** Opens a store in a folder, which it creates if needed. Rejects if it may not write there. */
 export async function openDiskStore(folder: string): Promise<FileStore & { folder: string }> {
   if (await mkdir(folder, { recursive: true })) giveToOwner(folder);
+  const checkAccess = () => access(folder, constants.R_OK | constants.W_OK);
+  await checkAccess();
   return {
     folder,
     async put(name, bytes) {
@@ -82,7 +84,7 @@ export async function openDiskStore(folder: string): Promise<FileStore & { folde
     },
     modified: async (name) => (await statFile(join(folder, name)))?.mtime,
     isHealthy: () =>
-      access(folder, constants.R_OK | constants.W_OK).then(
+      checkAccess().then(
         () => true,
         () => false
       )

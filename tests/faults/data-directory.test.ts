@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
-import { chown, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
@@ -93,6 +93,18 @@ it.skipIf(!canMount).each([
   '§0 Data directory: the server does not start on a directory without %s',
   async (_, more, reason) => {
     expect(await refusal(onSmallDisk(1, more))).toMatch(reason);
+  }
+);
+
+it.skipIf(!canMount)(
+  '§0 Data directory: the server does not start if it may not write uploads',
+  async () => {
+    await mkdir(join(folder, 'uploads'));
+    await chmod(join(folder, 'uploads'), 0o500);
+    // Root may write everywhere.
+    expect(await refusal(['unshare', '--map-user=12345'])).toMatch(
+      /^EACCES: permission denied, access '.*\/uploads'\n$/
+    );
   }
 );
 
