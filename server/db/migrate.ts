@@ -25,11 +25,13 @@ const TOO_OLD =
 
 /**
  * Waits until no other process migrates a PostgreSQL database. Returns the name of the schema.
- * Throws if the database has no usable schema or is not in UTF-8.
+ * Throws if the server is too old, or the database has no usable schema or is not in UTF-8.
  */
 async function preparePostgres(trx: Database): Promise<string> {
   const { rows } = await sql<{ schema: string | null; problem: string | null }>`
     select current_schema() as schema, case
+      when current_setting('server_version_num')::int < 140000 then
+        'PostgreSQL 14 or newer is required'
       when current_schema() is null then 'no schema of its search_path exists'
       when to_regclass('kysely_migration') is not null then null
       when current_setting('server_encoding') <> 'UTF8' then

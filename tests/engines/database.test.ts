@@ -135,6 +135,19 @@ it('§0 Postgres: an account without the right to create tables is refused, with
   await ask(address, `drop role ${role}`);
 });
 
+it('§0 Postgres: a server older than version 14 is refused', async () => {
+  const { address, name } = await newSource('postgres');
+  await ask(
+    address,
+    `create function public.current_setting(text) returns text language sql as $$
+      select case $1 when 'server_version_num' then '130023' else pg_catalog.current_setting($1) end $$`,
+    `alter database ${name} set search_path = public, pg_catalog`
+  );
+  await expect(openDatabase({ postgres: address })).rejects.toThrow(
+    'DATABASE_URL cannot be used: PostgreSQL 14 or newer is required'
+  );
+});
+
 it('§0 Postgres: a database with an encoding other than UTF8 is refused, with the remedy', async () => {
   const server = process.env['TEST_POSTGRES'] ?? '';
   const address = new URL(server);
