@@ -26,7 +26,7 @@ const REFUSED = {
   PUBLISH_HOOK_URL: ['hooks/abc'],
   VISITOR_IP: ['half'],
   REVIEW: ['yes'],
-  TIME_ZONE: ['Asia/Atlantis'],
+  TIME_ZONE: ['Asia/Atlantis', '+07:00'],
   METRICS_TOKEN: ['short'],
   SECURITY_CONTACT: ['mailto:a@b.test\nContact: https://evil.test'],
   LOG_LEVEL: ['loud'],
