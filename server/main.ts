@@ -52,6 +52,10 @@ async function main(): Promise<void> {
   const stdout = openStdout();
   const log = createLog(config.logLevel, stdout);
   for (const warning of misspeltNames(process.env)) log.warn(warning);
+  if (config.databaseUrl && !config.secrets)
+    log.warn(
+      'SECRET is not set: with another or a new DATA_DIR, sessions and second factors of this database do not work'
+    );
 
   const storage = await openStorage(config, log);
   const { source, db, stores, reserve } = storage;

@@ -37,7 +37,7 @@ it('§7 PostgreSQL: a pooler in session mode needs no further setting, and state
   await checkNotifications({ postgres: pooler.address });
 });
 
-it('§7 PostgreSQL: behind a pooler without notifications the server refuses to start and gives advice; with DATABASE_DIRECT_URL it starts', async () => {
+it('§7 PostgreSQL: behind a pooler without notifications the server refuses to start and gives advice; with DATABASE_DIRECT_URL it starts, and warns if SECRET is not set', async () => {
   const pooler = await openPooler(() => true);
   const folder = await temporaryFolder();
   const env = { DATABASE_URL: pooler.address, DATA_DIR: folder, SEED: 'none' };
@@ -45,9 +45,10 @@ it('§7 PostgreSQL: behind a pooler without notifications the server refuses to 
   expect(await refused.ended).toBe(1);
   expect(refused.output()).toMatch(ADVICE);
   const server = await startServer(folder, {
-    env: { DATABASE_URL: pooler.address, DATABASE_DIRECT_URL: address }
+    env: { DATABASE_URL: pooler.address, DATABASE_DIRECT_URL: address, LOG_LEVEL: 'warn' }
   });
   expect((await server.send('GET', '/product')).status).toBe(200);
+  expect(server.output()).toContain('SECRET is not set');
   await server.kill();
 });
 
