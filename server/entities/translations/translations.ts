@@ -98,8 +98,8 @@ const deleteTexts = (trx: Database, key: { entity: string; row_id: number; langu
 
 /**
  * Writes the translated texts in `sent`, removes those that are '', and keeps the other texts in
- * `stored`. Returns the sent texts. Stores with each text the hash of the original text in `row`,
- * or the hash in `sourceHashes`, in which '' marks the translation as outdated.
+ * `stored`. Returns the sent texts. With each text, stores the hash from `sourceHashes`, in which ''
+ * marks the translation as outdated; without one, the hash of the original text in `row`.
  */
 export async function writeTexts(
   trx: Database,

@@ -6,7 +6,7 @@ import { altOf, creditLine, ownAlt, type PictureText } from '#lib/i18n/picture-t
 
 const PICTURE = inLocales(plainId('Picture', 'Gambar'));
 
-/** Returns the photographs and, in the second place, the picture unless it is one of them. */
+/** Returns the photographs. Adds the picture after the first one, unless it is one of them. */
 export function describeGallery(
   product: PictureText & { image: string; photos: readonly (Photo & { part: PhotoPart })[] },
   name: string,

@@ -61,7 +61,7 @@ export const changedFields = mixed<ChangedFields>()
  * An entry of the history: a change of a row or of the site's settings.
  * - `by_username`: the name of the author at that time.
  * - `reviewed_by`: the administrator who approved the change; '' if there was no review.
- * - `import`: the mark of the import that made the change; ends with `-undo` if its undo did.
+ * - `import`: the mark of the import that made the change. The mark of an undo ends with `-undo`.
  * - `together`: the number of changes of this import or undo. A list of entries contains only the
  *   last of these changes.
  */
@@ -86,7 +86,7 @@ export type Change = InferType<typeof change>;
 export const history = define('get', '/admin/history', 'editor', {
   summary: 'Lists changes, newest first. `entity` and `id` select the changes of one row',
   description:
-    'An import is one entry, and so is its undo; send the mark of one as `import` to list its changes. Created, changed, deleted and restored rows with the author and the values before and after, except passwords. Changes of accounts and settings are visible to administrators only.',
+    'Entries describe created, changed, deleted and restored rows, with the author and the values before and after, except passwords. An import is one entry, and so is its undo; `import` with the mark of such an entry lists its changes. Changes of accounts and settings are visible to administrators only.',
   query: pageQuery().shape({
     id: wholeNumber(MAX_ID),
     import: string().matches(/^[0-9a-f]{32}(-undo)?$/, '${path} must be the mark of an import')

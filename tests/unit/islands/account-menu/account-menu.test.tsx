@@ -50,7 +50,7 @@ test('§2 Navigation: the account menu loads once a session exists and the windo
   dispatchEvent(new Event('focus'));
   await setImmediate();
   expect(hydrate).not.toHaveBeenCalled();
-  // Announces a session twice. It is only in memory, because the storage is empty.
+  // Announces twice a session that is only in memory: the storage is empty.
   for (const _ of 'ab') dispatchEvent(new Event(SESSION_STARTED));
   await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
 });

@@ -116,7 +116,7 @@ test('§2 Centres: filters and the order by distance apply to the list; the filt
   expect(pressed()).toEqual([]);
 });
 
-test('§2 Centres: edits are shown, also on the map; a centre’s state today stays known unless its hours have changed', async () => {
+test('§2 Centres: edits are shown, also on the map; whether a centre is open today stays known unless its hours have changed', async () => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => void run());
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   const edited = { ...placeRow, name: 'Baru', products: [], hours, closed_on: '2026-07-08' };
