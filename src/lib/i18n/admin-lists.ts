@@ -125,7 +125,6 @@ export const lists = {
     unsorted: t('As listed', 'Seperti tersimpan'),
     newest: t('Newest first', 'Terbaru dahulu'),
     lastChanged: t('Last changed first', 'Terakhir diubah dahulu'),
-    firstChanged: t('Last changed last', 'Terakhir diubah di akhir'),
     ascending: (field: string) => t(`${field}, ascending`, `${field}, menaik`),
     descending: (field: string) => t(`${field}, descending`, `${field}, menurun`),
     texts: t('Texts', 'Teks'),

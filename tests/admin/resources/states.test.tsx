@@ -97,7 +97,7 @@ shows(
 shows(
   'filters',
   <ListFilter entity={product} state={readListState(filter, product)} onChange={noop} />,
-  [['combobox', 'Status'], ['combobox', 'Category'], '=…', '=Draft', '=Last changed last']
+  [['combobox', 'Status'], ['combobox', 'Category'], '=…', '=Draft', '=Changed, ascending']
 );
 
 test('§2 Lists: lists cannot be sorted by a picture', () => {

@@ -84,9 +84,10 @@ test('§2 Lists: filters that the list of accounts lacks are ignored', () => {
   expect(readListState(search, user)).toEqual(plain);
 });
 
-test('§2 Lists: an order by an image is ignored', () => {
+test('§2 Lists: an order by an image is ignored, and lists show the newest rows first', () => {
   expect(readListState({ sort: 'image' }, heroContent).sort).toBe('');
-  expect(readListState({ sort: 'created_at' }, heroContent).sort).toBe('created_at');
+  const newest = readListState({ sort: 'created_at' }, heroContent);
+  expect(newest).toMatchObject({ sort: 'created_at', order: 'desc' });
 });
 
 test('§2 Lists: a column is sorted ascending, then descending, then not at all; each change opens the first page', () => {

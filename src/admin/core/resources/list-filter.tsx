@@ -139,7 +139,9 @@ function SortSelect({ entity, state, onChange }: ListFilterProps) {
           ['created_at desc', t.newest],
           ['updated_at desc', t.lastChanged],
           // Only the header of the column offers this order.
-          ...(value === 'updated_at asc' ? [[value, t.firstChanged] as const] : []),
+          ...(value === 'updated_at asc'
+            ? [[value, t.ascending(all.fields.updated_at)] as const]
+            : []),
           ...columns.flatMap((field) => [
             [`${field} asc`, t.ascending(headerOf(entity, field, all))] as const,
             [`${field} desc`, t.descending(headerOf(entity, field, all))] as const

@@ -57,7 +57,8 @@ export function readListState(
     category: readNumber(search[categoryField(entity) ?? '']) ?? '',
     page: readPage(page),
     sort: isKnown ? sort : '',
-    order: isKnown && order === 'desc' ? 'desc' : 'asc'
+    // Lists offer the newest rows first, but not the oldest.
+    order: isKnown && (order === 'desc' || sort === 'created_at') ? 'desc' : 'asc'
   };
 }
 
