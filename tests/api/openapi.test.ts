@@ -101,7 +101,9 @@ it('§7 Description: the document is served, and gets 304 if the client has the 
 it.each(['/api/docs', '/api/docs/'])('§7 Description: %s has no inline scripts', async (path) => {
   const answer = await request(path);
   const html = await answer.text();
-  expect(html).toMatch(/<html lang="en">[^]*<title>[^<]+<\/title>/);
+  expect(html).toMatch(
+    /<html lang="en">[^]*content="width=device-width, initial-scale=1"[^]*<title>[^<]+<\/title>/
+  );
   const policy = answer.headers.get('content-security-policy');
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'; .*frame-ancestors 'none'$/);
   expect(html.match(/<script(?! src="[^"]+" defer><\/script>)/)).toBeNull();

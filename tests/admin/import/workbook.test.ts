@@ -222,6 +222,7 @@ test('§2 Workbooks: a link field gets the link of its cell, and any other field
     'A2" r:id="m',
     'B2:C2" r:id="m" location="e',
     'C3" r:id="n',
+    'C5" r:id="m',
     'B4:B1048576" r:id="m'
   ];
   const xml = sheet(
@@ -230,7 +231,7 @@ test('§2 Workbooks: a link field gets the link of its cell, and any other field
       ['Kebun', 'Lihat', formula],
       ['Pasar', 'a.test', 'http://'],
       ['Taman', 'Lihat'],
-      ['Kampung', 'Lihat']
+      ['Kampung', 'Lihat', 'Web']
     ],
     links.map((link) => `<x:hyperlink ref="${link}"/>`).join('')
   );
@@ -243,7 +244,7 @@ test('§2 Workbooks: a link field gets the link of its cell, and any other field
     'Kebun https://b.test/a%20b?c&d#e https://a.test/?b&c',
     'Pasar a.test http://',
     'Taman https://b.test/a%20b?c&d ',
-    'Kampung https://b.test/a%20b?c&d '
+    'Kampung https://b.test/a%20b?c&d https://b.test/a%20b?c&d'
   ]);
 });
 

@@ -122,6 +122,11 @@ it('§2 Profile: an API token that cannot be revoked stays in the list', async (
   await app.db.deleteFrom('api_tokens').execute();
   await press('Revoke Harga');
   await shows('status: The token has been revoked.', { without: ['alert', 'text: Harga'] });
+  await press('Create a token');
+  await type('Name', 'Stok');
+  await type('Current password', SITI.password);
+  await press('Create token');
+  await shows('heading "Your new token" [active]', { without: ['status'] });
 });
 
 it('§6 Roles: a required second factor is set up, its codes are shown once, and new ones replace them', async () => {
