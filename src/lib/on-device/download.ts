@@ -73,7 +73,10 @@ async function fetchWithRetries(...[part, progress, signal]: Parameters<typeof f
     } catch (cause) {
       signal.throwIfAborted();
       if (!(cause instanceof DownloadError) || cause.problem === 'moved') throw cause;
-      await new Promise((resolve) => setTimeout(resolve, delay));
+      await new Promise((resolve) => {
+        setTimeout(resolve, delay);
+        signal.addEventListener('abort', resolve);
+      });
       signal.throwIfAborted();
     }
   return fetchPart(part, progress, signal);

@@ -223,6 +223,18 @@ test('§2 Offline: a download waits for a slow part, and fetches a silent or dam
   expect(fetched).toEqual(['/2.bin no-store']);
 });
 
+test('§2 Offline: a pause ends the wait before a retry', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  respond['/1.bin'] = () => new Response('', { status: 503 });
+  const pause = new AbortController();
+  const kit = { worker: '', runtime: [], weights: [part('/1.bin')] };
+  const downloading = downloadKit(kit, () => undefined, pause.signal);
+  await expect.poll(() => fetched).toEqual(['/1.bin no-store']);
+  await setImmediate();
+  pause.abort();
+  await expect(downloading).rejects.toBe(pause.signal.reason);
+});
+
 test('§2 Offline: an older model is kept until the new one is complete, and then removed', async () => {
   await prepare('default', () => undefined, never);
   const cache = await caches.open(MODEL_CACHE);
