@@ -200,7 +200,8 @@ test.each([
     response = Promise.withResolvers();
     call.mockReturnValue(response.promise);
     press(again);
-    expect(screen.getByRole('status').textContent).toBe(t.sending);
+    const region = screen.getByRole('status');
+    expect([region.textContent, document.activeElement]).toEqual([t.sending, region]);
     expect(lastSent().files).toBe(withPhotos && again === t.retry ? 2 : 0);
   }
 );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useUploadProgress } from '#lib/forms/use-upload-progress.ts';
 import { feedbackWords } from '#lib/i18n/feedback.ts';
 import { fill } from '#lib/i18n/fill.ts';
@@ -30,6 +30,7 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
   const [state, setState] = useState<State>({
     name: result.isFeedbackSent ? 'alreadySent' : 'open'
   });
+  const region = useRef<HTMLDivElement>(null);
   const isDeviceOnly = useDeviceOnly();
   const keepPhotos = isTicked && !isDeviceOnly;
   const named = isNamed(answer) ? answer.label : undefined;
@@ -55,6 +56,8 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
   };
 
   const submit = async (correct: string, keep = keepPhotos): Promise<void> => {
+    // While feedback is sent, the pressed button is disabled or removed.
+    region.current?.focus({ preventScroll: true });
     setState({ name: 'sending' });
     onUpload(1);
     onChange({
@@ -130,7 +133,7 @@ export function Feedback({ result, locale, onChange }: AnswerPartProps) {
             />
           )}
           {canSend && <StorageDetails t={t} hasPhotos={photos.length > 0} />}
-          <div role="status" className="empty:absolute">
+          <div ref={region} role="status" tabIndex={-1} className="outline-none empty:absolute">
             {isSending && (progress || t.sending)}
           </div>
           <div role="alert" className="grid justify-items-start gap-2 empty:hidden">
