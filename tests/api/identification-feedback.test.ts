@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import sharp from 'sharp';
+import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { FEEDBACK } from '#lib/contract/messages.ts';
 import { manyScans } from '../support/hostile-pictures.ts';
@@ -45,6 +46,13 @@ it('§7 Feedback: feedback without consent only increments a monthly count and s
     [],
     []
   ]);
+});
+
+it('§7 Feedback: feedback with the former names of plants counts for these plants', async () => {
+  for (const id of [jahe, kunyit]) await api.update(entities.product, id, { name: `Plant ${id}` });
+  const names = { label: 'Kunyit', certainty: 'likely', correct_label: 'Jahe', keep: undefined };
+  expect((await sendFeedback(app, undefined, names)).status).toBe(200);
+  expect(await counts(app)).toMatchObject([{ answered_id: kunyit, correct_id: jahe }]);
 });
 
 it('§7 Feedback: a kept photograph is re-encoded at 512 px without metadata, and has no public URL', async () => {
