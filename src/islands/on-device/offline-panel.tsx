@@ -114,7 +114,7 @@ function usePreparation(locale: Locale) {
 }
 
 interface Props {
-  t: OnDeviceWords;
+  t: Omit<OnDeviceWords, 'garden'>;
   locale: Locale;
   size: number;
 }

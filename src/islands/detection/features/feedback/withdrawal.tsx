@@ -14,7 +14,7 @@ const PROBLEM_BY_STATUS: Record<number, 'unknown' | 'wrong' | 'often'> = {
 };
 
 /** Disabled before hydration, so that the browser does not submit the code. */
-export function Withdrawal({ t }: { t: FeedbackWords['withdrawal'] }) {
+export function Withdrawal({ t }: { t: Omit<FeedbackWords['withdrawal'], 'title'> }) {
   const [code, setCode] = useState('');
   const [isSending, setSending] = useState(false);
   const [done, setDone] = useState('');
