@@ -8,7 +8,7 @@ import {
   type ModelSettings,
   type TaughtSettings
 } from '#lib/identification/answer.ts';
-import { decideWithTaughtPlants } from '#lib/identification/taught-answer.ts';
+import { decideWithTaughtPlants } from '#lib/identification/answer.ts';
 import {
   compareToTaughtPlant,
   normalizeFeatures,

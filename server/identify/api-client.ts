@@ -3,7 +3,7 @@ import { apiPaths } from '#lib/contract/api-paths.ts';
 import { taughtPlants, type TaughtPlantsBody } from '#lib/contract/endpoints/taught-plants.ts';
 import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
-import { readTaughtPlants, type TaughtPlants } from '#lib/identification/taught-answer.ts';
+import { readTaughtPlants, type TaughtPlants } from '#lib/identification/taught-plants.ts';
 
 const API_TIMEOUT_MS = 2000;
 /** Longer, because the API first computes taught plants again if their photographs have changed. */

@@ -6,11 +6,11 @@ import type { Picture } from '#lib/identification/crops.ts';
 import { photoHash } from '#lib/identification/near-duplicate.ts';
 import {
   createDecider,
+  showsPlant,
   type GardenOptions,
   type PhotoDecision,
   type PhotoOutputs
 } from '#lib/identification/photographs.ts';
-import { showsPlant } from '#lib/identification/taught-answer.ts';
 import { packVector, type PackedVector } from '#lib/identification/taught-plants.ts';
 import { JobTimeoutError, MEGABYTE, openJobProcess, type JobLimits } from '../jobs/job-process.ts';
 import type { DecodeTask } from './decode.ts';

@@ -5,7 +5,7 @@ import { MAX_PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { answerBody } from '#lib/identification/photographs.ts';
-import type { TaughtPlants } from '#lib/identification/taught-answer.ts';
+import type { TaughtPlants } from '#lib/identification/taught-plants.ts';
 import type { Plantnet } from '../config/identifier-config.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { clientIp, createRateLimiter, networkOf } from '../http/networks.ts';

@@ -3,9 +3,12 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { TAUGHT_PHOTOS } from '#lib/contract/limits.ts';
-import type { TaughtPlants } from '#lib/identification/taught-answer.ts';
 import type { PhotoFeatures } from '#lib/identification/ridge-regression.ts';
-import { MIN_TAUGHT_PHOTOS, type TaughtPlant } from '#lib/identification/taught-plants.ts';
+import {
+  MIN_TAUGHT_PHOTOS,
+  type TaughtPlant,
+  type TaughtPlants
+} from '#lib/identification/taught-plants.ts';
 import type { PlantRecognition } from '#lib/identification/teach-plants.ts';
 import { isOneOf } from '../db/engine.ts';
 import { hashWeights, openIdentifier, type Identifier } from '../identify/identifier.ts';

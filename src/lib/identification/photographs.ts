@@ -1,11 +1,22 @@
 import type { Identification, UnknownPlant } from '#lib/contract/endpoints/identification.ts';
 import { PLANT_PARTS, type PlantPart, type PredictModel } from '#lib/contract/identification.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
-import { decide, type Decision, type ModelSettings } from './answer.ts';
+import {
+  decide,
+  decideWithTaughtPlants,
+  type Decision,
+  type ModelSettings,
+  type PartSettings,
+  type PlantSettings
+} from './answer.ts';
 import { meanLogits, toCrops, type InputSettings, type Picture } from './crops.ts';
-import { decideWithTaughtPlants, showsPlant, type TaughtPlants } from './taught-answer.ts';
-import { normalizeFeatures, type FeatureScale } from './taught-plants.ts';
-import { createPartFinder } from './which-part.ts';
+import {
+  dot,
+  normalizeFeatures,
+  readVector,
+  type FeatureScale,
+  type TaughtPlants
+} from './taught-plants.ts';
 
 /** The neural network's mean outputs over the crops of a photograph. */
 export interface PhotoOutputs {
@@ -35,6 +46,37 @@ export async function readPhotograph(
   return {
     logits: { leaf: mean('leaf'), fruit: mean('fruit'), rhizome: mean('rhizome') },
     features: normalizeFeatures(mean('features'), scale)
+  };
+}
+
+/** Returns whether a photograph probably shows a part of a plant, also of an unknown one. */
+export function showsPlant(
+  features: ArrayLike<number>,
+  { weights, step, least }: PlantSettings
+): boolean {
+  return dot(readVector(weights, step).values, features) * step >= least;
+}
+
+/**
+ * Returns a function that determines which part photographs show, from their features.
+ * @returns the part, and by how much its score exceeds that of the chosen part (0 for `auto`)
+ */
+export function createPartFinder({ maps }: PartSettings) {
+  const vectors = PLANT_PARTS.map((part) => {
+    const { weights, step, constant } = maps[part];
+    return { part, constant, ...readVector(weights, step) };
+  });
+  return (
+    photographs: readonly ArrayLike<number>[],
+    chosen: PredictModel
+  ): { part: PlantPart; lead: number } => {
+    const scores = vectors.map(({ part, values, step, constant }) => {
+      const sum = photographs.reduce((total, features) => total + dot(values, features), 0);
+      return { part, score: (sum * step) / photographs.length + constant };
+    });
+    const best = scores.reduce((a, b) => (b.score > a.score ? b : a));
+    const own = scores.find(({ part }) => part === chosen);
+    return { part: best.part, lead: own ? best.score - own.score : 0 };
   };
 }
 

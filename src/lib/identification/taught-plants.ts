@@ -1,5 +1,5 @@
 // Plants that editors taught with photographs (decision 106).
-import type { TaughtPlantBody } from '#lib/contract/endpoints/taught-plants.ts';
+import type { TaughtPlantBody, TaughtPlantsBody } from '#lib/contract/endpoints/taught-plants.ts';
 
 /** The mean and standard deviation of each feature over the training photographs. */
 export interface FeatureScale {
@@ -40,6 +40,12 @@ export interface TaughtPlant {
   likeness: number;
 }
 
+/** The plants taught at a jamu centre (`own`), and by many photographers (`common`). */
+export interface TaughtPlants {
+  own: readonly TaughtPlant[];
+  common: readonly TaughtPlant[];
+}
+
 /** Plants with fewer photographs are not taught: a single photograph made results worse. */
 export const MIN_TAUGHT_PHOTOS = 3;
 
@@ -73,14 +79,19 @@ export const readVector = (text: string, step: number): PackedVector => ({
   values: Int8Array.from(atob(text), (byte) => byte.charCodeAt(0))
 });
 
-/** Reads a taught plant from the body of `GET /teaching`. */
-export const readTaughtPlant = (body: TaughtPlantBody): TaughtPlant => ({
+const readTaughtPlant = (body: TaughtPlantBody): TaughtPlant => ({
   label: body.label,
   photographs: body.photographs,
   likeness: body.likeness,
   weights: readVector(body.weights, body.weights_step),
   mean: readVector(body.mean, body.mean_step)
 });
+
+/** Reads the body of `GET /teaching`; undefined if nothing is taught. */
+export const readTaughtPlants = ({ own, common }: TaughtPlantsBody): TaughtPlants | undefined =>
+  own.length || common.length
+    ? { own: own.map(readTaughtPlant), common: common.map(readTaughtPlant) }
+    : undefined;
 
 /** Centres and scales features of the neural network, and normalizes them to a unit vector. */
 export function normalizeFeatures(

@@ -14,8 +14,7 @@ import {
   type PhotoOutputs
 } from '#lib/identification/photographs.ts';
 import { readPixels, shrinkTo } from '#lib/identification/shrink.ts';
-import { readTaughtPlants } from '#lib/identification/taught-answer.ts';
-import { readFeatureScale } from '#lib/identification/taught-plants.ts';
+import { readFeatureScale, readTaughtPlants } from '#lib/identification/taught-plants.ts';
 import type { FilePart, Kit } from './kit-files.ts';
 import { DeviceError, readPart, type DeviceProblem } from './model-cache.ts';
 import type { StoredGarden } from './stored-gardens.ts';

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
-import { answerBody, createDecider, type PhotoOutputs } from '#lib/identification/photographs.ts';
+import {
+  answerBody,
+  createDecider,
+  createPartFinder,
+  type PhotoOutputs
+} from '#lib/identification/photographs.ts';
 import { readVector } from '#lib/identification/taught-plants.ts';
-import { createPartFinder } from '#lib/identification/which-part.ts';
 import settings from '../../../../model/labels.json' with { type: 'json' };
 
 const unit = (vector: Float64Array) => vector.map((value) => value / Math.hypot(...vector));

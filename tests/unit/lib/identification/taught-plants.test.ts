@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { decide, type Head } from '#lib/identification/answer.ts';
+import { decide, decideWithTaughtPlants, type Head } from '#lib/identification/answer.ts';
 import { isNearDuplicate, photoHash } from '#lib/identification/near-duplicate.ts';
-import { decideWithTaughtPlants, showsPlant } from '#lib/identification/taught-answer.ts';
+import { showsPlant } from '#lib/identification/photographs.ts';
 import {
   compareToTaughtPlant,
   normalizeFeatures,

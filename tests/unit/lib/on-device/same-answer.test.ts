@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { TaughtPlantsBody } from '#lib/contract/endpoints/taught-plants.ts';
 import type { PlantPart, PredictModel } from '#lib/contract/identification.ts';
 import { createDecider, readPhotograph } from '#lib/identification/photographs.ts';
-import { readTaughtPlants } from '#lib/identification/taught-answer.ts';
 import {
   normalizeFeatures,
   packVector,
-  readFeatureScale
+  readFeatureScale,
+  readTaughtPlants
 } from '#lib/identification/taught-plants.ts';
 import { closeIdentifier, identifyOnDevice } from '#lib/on-device/identify-on-device.ts';
 import type { Task, TaskMessage } from '#lib/on-device/identifier-worker.ts';
