@@ -22,12 +22,12 @@ export interface AnswerPartProps {
   onChange: (change: Change) => void;
 }
 
-/** Stores results on this device. No function rejects. */
+/** Stores results on this device. No function throws or rejects. */
 export interface ResultStore {
   /** Returns the id of the stored result; undefined if it could not be stored. */
   storeResult: (result: Omit<Result, 'id'>) => Promise<number | undefined>;
-  /** Stores a change before it returns its promise, because the page may be left immediately. */
-  storeChange: (id: number | undefined, change: Change) => Promise<void>;
+  /** Stores a change before it returns, because the page may be left immediately. */
+  storeChange: (id: number | undefined, change: Change) => void;
   readResult: (id: number) => Promise<Result | undefined>;
 }
 

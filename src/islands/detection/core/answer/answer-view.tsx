@@ -42,7 +42,7 @@ export function AnswerView({ locale, result, slots, dispatch, ...actions }: Prop
 
   const hasJudged = useRef(false);
   const change = (values: Change, type: 'judged' | 'plantChosen' = 'judged') => {
-    void slots.store?.storeChange(result.id, values);
+    slots.store?.storeChange(result.id, values);
     dispatch({ type, result, change: values });
   };
   const judgeCard = (judgement: Judgement) => {

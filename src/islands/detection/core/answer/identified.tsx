@@ -47,7 +47,7 @@ export function Identified({ locale, features }: { locale: Locale; features: rea
   const guess = candidates.find((candidate) => candidate.label === label);
   if (!result || !slots || !guess) return null;
   const change = (values: Change) => {
-    void slots.store?.storeChange(result.id, values);
+    slots.store?.storeChange(result.id, values);
     setIdentified((last) => last && { ...last, result: { ...last.result, ...values } });
   };
   const { answer, garden, id, chosen, ruledOut } = result;

@@ -1,6 +1,6 @@
 // Stores the last identifications in this browser's IndexedDB only. No function throws: in a
-// private window or on a full disk, nothing is stored. Browsers abort the transactions of a page
-// that is left, so local storage contains each change until IndexedDB has stored it.
+// private window or on a full disk, nothing is stored. Local storage contains the changes of results,
+// because browsers abort the transactions of a page that is left.
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import { attempt, safeLocalStorage } from '#lib/session/safe-storage.ts';
 import { toAnswer, type Change, type Result } from '../../core/result.ts';
@@ -62,7 +62,7 @@ const tryChange = <T>(change: (store: ObjectStore) => Promise<T>) =>
     return result;
   });
 
-/** Returns the key in local storage of a result's unsaved change. */
+/** Returns the key in local storage of a result's change. */
 const keyOf = (id: number): string => `identification-verdict-${id}`;
 
 /** The stored text for a result that is being removed. */
@@ -70,8 +70,8 @@ const REMOVED = '"removed"';
 
 const isRemoved = (id: number): boolean => safeLocalStorage.get(keyOf(id)) === REMOVED;
 
-/** Returns the unsaved change of a result; empty if there is none. */
-function unsavedChange(id: number): Change {
+/** Returns the change of a result since it was stored; empty if there is none. */
+function storedChange(id: number): Change {
   const change = attempt(
     () => JSON.parse(safeLocalStorage.get(keyOf(id)) ?? 'null') as Change | null
   );
@@ -90,7 +90,10 @@ export async function storeResult(result: Omit<Result, 'id'>): Promise<number | 
     // Without an id, because IndexedDB assigns it.
     const added = await store.add({ ...result, at: Date.now() } as StoredResult);
     const ids = await store.getAllKeys();
-    for (const oldId of ids.slice(0, -MAX_RESULTS)) await store.delete(oldId);
+    for (const oldId of ids.slice(0, -MAX_RESULTS)) {
+      await store.delete(oldId);
+      safeLocalStorage.remove(keyOf(oldId));
+    }
     return added;
   });
   if (id === undefined) return undefined;
@@ -107,24 +110,16 @@ const apply = (result: StoredResult, { chosen, ruledOut, ...feedback }: Change):
     ? { ...result, chosen, ruledOut, ...feedback }
     : { ...result, ...feedback };
 
-/** Stores a change synchronously in local storage, then in the database. */
-export async function storeChange(id: number | undefined, change: Change): Promise<void> {
+/** Stores a change of a result. */
+export function storeChange(id: number | undefined, change: Change): void {
   if (id === undefined || isRemoved(id)) return;
-  const unsaved = { ...unsavedChange(id), ...change };
-  const text = JSON.stringify(unsaved);
-  safeLocalStorage.set(keyOf(id), text);
-  const isStored = await tryChange(async (store) => {
-    const stored = await store.get(id);
-    if (stored) await store.put(apply(stored, unsaved));
-    return true;
-  });
-  if (isStored && safeLocalStorage.get(keyOf(id)) === text) safeLocalStorage.remove(keyOf(id));
+  safeLocalStorage.set(keyOf(id), JSON.stringify({ ...storedChange(id), ...change }));
   broadcastChange();
 }
 
 // Version 1.0.0 stored `told` instead of `isFeedbackSent`.
 const toCurrent = (result: StoredResult & { told?: boolean }): StoredResult => ({
-  ...apply({ isFeedbackSent: result.told, ...result }, unsavedChange(result.id)),
+  ...apply({ isFeedbackSent: result.told, ...result }, storedChange(result.id)),
   answer: toAnswer(result.answer)
 });
 
