@@ -16,7 +16,6 @@ const MAX_NAME_LENGTH = 200;
 const MAX_RESULTS = 20;
 
 const responseSchema = object({
-  remainingIdentificationRequests: number(),
   results: array(
     object({
       score: number().min(0).max(1).required(),
@@ -80,7 +79,7 @@ async function send(
     signal: AbortSignal.timeout(TIMEOUT_MS)
   });
   const { status } = response;
-  if (status === 404) return { results: [], remainingIdentificationRequests: undefined };
+  if (status === 404) return { results: [] };
   if (status !== 200)
     throw new PlantnetError(`responded with ${status}`, { isUsedUp: status === 429 });
   return responseSchema.validate(await readJson(response));
@@ -89,27 +88,22 @@ async function send(
 /**
  * Asks Pl@ntNet for the species on JPEG photographs of a plant (decision 108), with common names in
  * a language (two letters).
- * @returns at most five species, most probable first, and whether the daily quota is used up now
+ * @returns at most five species, most probable first
  * @throws PlantnetError if no valid response arrives within 8 s; its message omits the key
  */
 export async function askPlantnet(...request: Parameters<typeof send>) {
-  const { results, remainingIdentificationRequests } = await send(...request).catch(
-    (cause: unknown) => {
-      if (cause instanceof PlantnetError) throw cause;
-      // Messages of fetch can contain the URL, and therefore the key.
-      throw new PlantnetError(`failed: ${cause instanceof Error ? cause.name : 'unknown error'}`);
-    }
-  );
-  return {
-    isUsedUp: remainingIdentificationRequests === 0,
-    species: results
-      .filter(({ score }) => score >= MIN_SCORE)
-      .toSorted((a, b) => b.score - a.score)
-      .slice(0, MAX_SPECIES)
-      .map(({ score, species: { scientificNameWithoutAuthor, commonNames } }) => ({
-        latin_name: scientificNameWithoutAuthor,
-        common_name: commonNames,
-        confidence: score
-      }))
-  };
+  const { results } = await send(...request).catch((cause: unknown) => {
+    if (cause instanceof PlantnetError) throw cause;
+    // Messages of fetch can contain the URL, and therefore the key.
+    throw new PlantnetError(`failed: ${cause instanceof Error ? cause.name : 'unknown error'}`);
+  });
+  return results
+    .filter(({ score }) => score >= MIN_SCORE)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, MAX_SPECIES)
+    .map(({ score, species: { scientificNameWithoutAuthor, commonNames } }) => ({
+      latin_name: scientificNameWithoutAuthor,
+      common_name: commonNames,
+      confidence: score
+    }));
 }

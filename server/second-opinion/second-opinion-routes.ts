@@ -54,9 +54,6 @@ export function secondOpinionRoutes({
   const app = new Hono<ApiEnv>();
   const hourly = createThrottle(db, MAX_HOURLY, HOUR_MS);
   const uses = createThrottle(db, MAX_USES, HOUR_MS);
-  /** The time, in milliseconds, until which Pl@ntNet's quota is used up. */
-  let usedUpUntil = 0;
-  const endQuota = () => (usedUpUntil = Date.now() + secondsToMidnight() * 1000);
 
   async function ask(
     service: Plantnet,
@@ -64,13 +61,10 @@ export function secondOpinionRoutes({
   ) {
     if (!(await countQuestion(db, service.daily))) throw unavailable(secondsToNextHour());
     try {
-      const { isUsedUp, species } = await askPlantnet(service, ...request);
-      if (isUsedUp) endQuota();
-      return species;
+      return await askPlantnet(service, ...request);
     } catch (cause) {
       if (!(cause instanceof PlantnetError)) throw cause;
       log.warn({ problem: cause.message }, 'Pl@ntNet sent no usable response');
-      if (cause.isUsedUp) endQuota();
       throw unavailable(cause.isUsedUp ? secondsToMidnight() : RETRY_AFTER_S.failed);
     }
   }
@@ -88,7 +82,6 @@ export function secondOpinionRoutes({
     if (!plantnet) throw unavailable(RETRY_AFTER_S.off);
     const token = texts['token'] ?? '';
     if (!isAnswerToken(plantnet, token)) throw invalidField('token', IDENTIFICATION.noToken);
-    if (Date.now() < usedUpUntil) throw unavailable(secondsToMidnight());
     const photographs = await Promise.all(
       files.map((file) => encoders.encodePhoto(file, network, PHOTO_SIDE, 'jpeg'))
     );

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { identificationFigures } from '#lib/contract/endpoints/visitor-photos.ts';
 import type { SecondOpinion } from '#lib/contract/endpoints/identification.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
@@ -213,21 +213,13 @@ it('§7 Second opinion: if Pl@ntNet does not finish its response within 8 second
   expect(timeout).toHaveBeenCalledExactlyOnceWith(8000);
 });
 
-it.each<[string, typeof service.behaviour.respond]>([
-  ['a 429', (response) => response.writeHead(429).end('{}')],
-  [
-    'the last answer of the quota',
-    (response) => response.end(species({}, { remainingIdentificationRequests: 0 }))
-  ]
-])(
-  '§7 Second opinion: after %s, Pl@ntNet gets no further requests on this day',
-  async (_, respond) => {
-    service.behaviour.respond = respond;
-    await ask();
-    await expectUnavailable(await ask());
-    expect(service.questions).toHaveLength(1);
-  }
-);
+it('§7 Second opinion: if the quota of Pl@ntNet is used up, visitors get 503 until midnight', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T22:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  service.behaviour.respond = (response) => response.writeHead(429).end('{}');
+  const answer = await ask();
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '7200']);
+});
 
 it('§7 Second opinion: concurrent requests do not exceed the daily limit', async () => {
   const daily = Array.from({ length: 8 }, (_, limit) => limit).find(

@@ -21,7 +21,6 @@ export const species = (scores: Record<string, number>, rest: object = {}) =>
       },
       gbif: { id: '1' }
     })),
-    remainingIdentificationRequests: 400,
     ...rest
   });
 
