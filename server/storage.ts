@@ -15,7 +15,7 @@ import type { FileStore } from './images/file-store.ts';
 import { openFileStores, type FileStores } from './images/open-file-store.ts';
 import { repeat } from './jobs/repeat.ts';
 import { seedDemo } from './seed/seed.ts';
-import { purgeTaughtPhotos, sweepTaughtPhotoFiles } from './teaching/taught-photos.ts';
+import { purgeTaughtPhotos } from './teaching/taught-photos.ts';
 import { purgePhotos } from './visitor-photos/delete-photos.ts';
 import { sweepPhotos } from './visitor-photos/photo-store.ts';
 import { purgeProductViews } from './visits/product-views.ts';
@@ -72,11 +72,11 @@ export function startCleaning(
     repeat(log, 'unused files were not removed', () => sweepFiles({ db, files, log })),
     repeat(log, 'photographs of visitors were not removed', async () => {
       await purgePhotos({ db, files, photos, log, publisher });
-      await sweepPhotos({ db, photos });
+      await sweepPhotos(db, photos, 'visitor_photos');
     }),
     repeat(log, 'deleted taught photographs were not removed', async () => {
       await purgeTaughtPhotos({ db, taughtPhotos });
-      await sweepTaughtPhotoFiles({ db, taughtPhotos });
+      await sweepPhotos(db, taughtPhotos, 'taught_photos');
     }),
     repeat(log, 'old visits were not removed', () => purgeVisits(db)),
     repeat(log, 'old views of products were not removed', () => purgeProductViews(db)),

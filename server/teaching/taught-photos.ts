@@ -6,7 +6,7 @@ import type { Database } from '../db/tables.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
 import { isShown, toReference } from '../visitor-photos/photo-rows.ts';
-import { removeFiles, sweepUnreferenced } from '../visitor-photos/photo-store.ts';
+import { removeFiles } from '../visitor-photos/photo-store.ts';
 
 /** The rows and files of taught photographs. `photos` has the files of visitors' photographs. */
 export interface TaughtPhotoDeps {
@@ -14,7 +14,6 @@ export interface TaughtPhotoDeps {
   taughtPhotos: FileStore;
   photos: FileStore;
 }
-type OwnPhotoDeps = Omit<TaughtPhotoDeps, 'photos'>;
 
 /** Selects taught photographs, with the alias `taught`. */
 export const taughtRows = (db: Database) => db.selectFrom('taught_photos as taught');
@@ -104,7 +103,10 @@ export async function readTaughtBytes(
 }
 
 /** Permanently deletes photographs that have expired in the trash. Returns their number. */
-export async function purgeTaughtPhotos({ db, taughtPhotos }: OwnPhotoDeps): Promise<number> {
+export async function purgeTaughtPhotos({
+  db,
+  taughtPhotos
+}: Omit<TaughtPhotoDeps, 'photos'>): Promise<number> {
   const rows = await db
     .deleteFrom('taught_photos')
     .where('deleted_at', '!=', '')
@@ -115,7 +117,3 @@ export async function purgeTaughtPhotos({ db, taughtPhotos }: OwnPhotoDeps): Pro
   await removeFiles(taughtPhotos, files);
   return rows.length;
 }
-
-/** Removes day-old files without a row, which crashes leave. Returns their number. */
-export const sweepTaughtPhotoFiles = async ({ db, taughtPhotos }: OwnPhotoDeps): Promise<number> =>
-  sweepUnreferenced(taughtPhotos, await db.selectFrom('taught_photos').select('file').execute());

@@ -98,10 +98,12 @@ export const removeFiles = (store: FileStore, names: readonly string[]): Promise
   Promise.allSettled(names.map((name) => store.remove(name)));
 
 /** Removes files without a row (left by a crash) after a day. Returns their number. */
-export async function sweepUnreferenced(
+export async function sweepPhotos(
+  db: Database,
   store: FileStore,
-  rows: readonly { file: string }[]
+  table: 'visitor_photos' | 'taught_photos'
 ): Promise<number> {
+  const rows = await db.selectFrom(table).select('file').execute();
   const referenced = new Set(rows.map(({ file }) => file));
   let removed = 0;
   for await (const name of store.names()) {
@@ -112,7 +114,3 @@ export async function sweepUnreferenced(
   }
   return removed;
 }
-
-/** Removes day-old files of visitors' photographs without a row. Returns their number. */
-export const sweepPhotos = async ({ db, photos }: PhotoDeps): Promise<number> =>
-  sweepUnreferenced(photos, await db.selectFrom('visitor_photos').select('file').execute());

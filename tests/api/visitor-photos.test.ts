@@ -143,7 +143,7 @@ it('§0 Photographs: photographs are deleted after two years, and files without 
   vi.setSystemTime(daysLater(730.1));
   expect(await purgePhotos(app.deps)).toBe(1);
   expect(await app.db.selectFrom('photo_submissions').select('id').execute()).toEqual([{ id: 2 }]);
-  expect(await sweepPhotos(app)).toBe(1);
+  expect(await sweepPhotos(app.db, app.photos, 'visitor_photos')).toBe(1);
   vi.setSystemTime(now);
   const [left] = await app.db.selectFrom('visitor_photos').select('file').execute();
   expect(await namesIn(app.photos)).toEqual([left!.file, 'other.txt'].toSorted());

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { call, signIn } from '../support/e2e-admin.ts';
-import { NAMED, SUGGESTIONS, answer, identified } from '../support/e2e-identification.ts';
+import { NAMED, SUGGESTIONS, identified } from '../support/e2e-identification.ts';
 
 const CODE = /^(?:[0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/;
 
@@ -106,18 +106,4 @@ test('§2 Feedback: with both consents, photographs are stored and an editor can
   await expectAccessible(page, 'withdrawn');
   expect(await storedPhotos(page)).toBe(before);
   await expectShown(0);
-});
-
-test('§2 Feedback: after a visitor chooses a suggestion, the form only offers to confirm this plant, and is hidden once that is sent', async ({
-  page
-}) => {
-  await identified(page, SUGGESTIONS);
-  await answer(page).getByRole('article').first().getByRole('button', { name: 'Ini dia' }).click();
-  await expect(page).toHaveURL('/product/Jahe');
-  await expect(form(page).getByRole('button')).toHaveText(['Kirim: ini Jahe']);
-  await form(page).getByRole('button', { name: 'Kirim: ini Jahe' }).click();
-  await expect(form(page)).toContainText('Terima kasih. Jawaban Anda sudah dihitung.');
-  await page.goBack();
-  await expect(answer(page).getByRole('article', { name: 'Jahe' })).toBeVisible();
-  await expect(form(page).getByRole('button')).toHaveCount(0);
 });

@@ -4,10 +4,8 @@ import type { TaughtPlantsBody } from '#lib/contract/endpoints/taught-plants.ts'
 import { TAUGHT_PHOTOS } from '#lib/contract/limits.ts';
 import { openIdentifier } from '../../../server/identify/identifier.ts';
 import { DAY_MS } from '../../../server/jobs/repeat.ts';
-import {
-  purgeTaughtPhotos,
-  sweepTaughtPhotoFiles
-} from '../../../server/teaching/taught-photos.ts';
+import { purgeTaughtPhotos } from '../../../server/teaching/taught-photos.ts';
+import { sweepPhotos } from '../../../server/visitor-photos/photo-store.ts';
 import { api, app, appOfEach } from '../../support/block-app.ts';
 import { closeAfterAll } from '../../support/closing.ts';
 import { addCentre } from '../../support/plants.ts';
@@ -125,9 +123,10 @@ it('§0 Teaching: files without a row are deleted after a day, and photographs i
   const [{ file } = { file: '' }] = await app.db.selectFrom('taught_photos').selectAll().execute();
   for (const name of [file, `${'f'.repeat(32)}.webp`])
     await app.taughtPhotos.put(name, new Uint8Array(1));
-  expect(await sweepTaughtPhotoFiles(app)).toBe(0);
+  const sweep = () => sweepPhotos(app.db, app.taughtPhotos, 'taught_photos');
+  expect(await sweep()).toBe(0);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS });
-  expect(await sweepTaughtPhotoFiles(app)).toBe(1);
+  expect(await sweep()).toBe(1);
   expect(await namesIn(app.taughtPhotos)).toEqual([file]);
   vi.setSystemTime(Date.now() + 31 * DAY_MS);
   expect(await purgeTaughtPhotos(app), 'not in the trash').toBe(0);

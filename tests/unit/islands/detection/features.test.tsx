@@ -90,7 +90,7 @@ test('§2 Identification: a feature whose code cannot be loaded is left out', as
   expect(await regionLabels()).toEqual([t.viewer, t.answerLabel]);
 });
 
-test('§2 Identification: the retry button removes photographs that could not be rendered', async () => {
+test('§2 Identification: after a crash, the retry button removes the photographs, but keeps the category', async () => {
   decodeImages(true);
   vi.spyOn(console, 'error').mockReturnValue();
   const throwOutOfMemory = () => {
@@ -100,6 +100,7 @@ test('§2 Identification: the retry button removes photographs that could not be
     .mockReturnValueOnce('blob:checked')
     .mockImplementation(throwOutOfMemory);
   render(<Detection t={t} locale="en" />);
+  fireEvent.click(screen.getByRole('radio', { name: t.parts.fruit }));
   const png = Buffer.from('\x89PNG\r\n\x1a\n…IEND', 'latin1');
   const input = screen.getByLabelText(t.upload);
   const setValue = vi.spyOn(input as HTMLInputElement, 'value', 'set');
@@ -108,8 +109,11 @@ test('§2 Identification: the retry button removes photographs that could not be
   });
   // The same file can be chosen again.
   expect(setValue).toHaveBeenCalledWith('');
-  fireEvent.click(await screen.findByRole('button', { name: t.retry }));
+  const retry = await screen.findByRole('button', { name: t.retry });
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  fireEvent.click(retry);
   expect(await screen.findByText(t.dropHint)).toBeDefined();
+  screen.getByRole('radio', { name: t.parts.fruit, checked: true });
 });
 
 test('§2 Identification: a verdict is stored synchronously on click, because the page may be left; only a new choice opens a page', async () => {

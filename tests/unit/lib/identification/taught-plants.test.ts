@@ -162,14 +162,6 @@ it('§7 Teaching: a plant unlike its photographs is named only if another garden
   });
 });
 
-it('§7 Teaching: a photograph unlike the taught ones is not named as a taught plant', () => {
-  const own = computeTaughtPlants([1, 2].flatMap((plant) => photosOf(plant, 5)));
-  const evidence = [{ logits: logitsOf(0, 6), features: featuresOf(9, 1) }];
-  expect(decideWithTaughtPlants(evidence, head, { own, common: [] }, settings)).toMatchObject({
-    known: false
-  });
-});
-
 it('§7 Teaching: a photograph shows a plant if its features are on the right side of the boundary', () => {
   const weights = Int8Array.from(atob(plant.weights), (byte) => byte.charCodeAt(0));
   expect(weights).toHaveLength(1936);
