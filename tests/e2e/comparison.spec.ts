@@ -1,14 +1,5 @@
-import { expect, test, visit } from '../support/browser.ts';
-import {
-  NAMED,
-  SMALL_PHONE,
-  answer,
-  choosePhotos,
-  colour,
-  identified,
-  process,
-  strip
-} from '../support/e2e-identification.ts';
+import { expect, test } from '../support/browser.ts';
+import { NAMED, SMALL_PHONE, answer, identified, strip } from '../support/e2e-identification.ts';
 
 test.use({ expectedErrors: /status of 422/ });
 
@@ -58,37 +49,6 @@ test('§2 Identification: the product page compares photograph and plant within 
   await expect(answer(page).getByRole('article', { name: 'Kunyit' })).toContainText(
     'Menurut Anda bukan ini.'
   );
-});
-
-test.describe(() => {
-  test.use({ expectedErrors: /status of 500/ });
-
-  test('§8 Identification: “Batalkan” cancels the request; after that or an error, the submit button has the focus', async ({
-    page
-  }) => {
-    await visit(page, '/detection_tanaman');
-    await page.route('**/api/predict', () => {});
-    await choosePhotos(page, 'Daun', await colour('1.jpg', 'green'));
-    const stopped = page.waitForEvent('requestfailed', (request) =>
-      request.url().endsWith('/predict')
-    );
-    const sent = page.waitForRequest('**/api/predict');
-    await process(page).click();
-    const overlay = page.getByRole('dialog', { name: 'Sedang memproses gambar...' });
-    await sent;
-    await overlay.getByRole('button', { name: 'Batalkan' }).press('Enter');
-    await stopped;
-    await expect(overlay).toHaveCount(0);
-    await expect(strip(page)).toHaveCount(1);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(process(page)).toBeEnabled();
-    await expect(process(page)).toBeFocused();
-
-    await page.route('**/api/predict', (route) => route.fulfill({ status: 500, json: {} }));
-    await process(page).press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
-    await expect(process(page)).toBeFocused();
-  });
 });
 
 test('§2 Identification: the drawing is beside the photograph if the window is wide enough for both', async ({

@@ -194,35 +194,6 @@ test('§2 Identification: if a photograph seems to show another part, the answer
   await expect(answer(page)).not.toContainText('tampak seperti');
 });
 
-test('§2 Identification: another photograph is sent together with the first ones, up to five in all', async ({
-  page
-}) => {
-  const requests = await identified(page, SUGGESTIONS, {
-    colours: ['white', 'tan', 'red', 'blue']
-  });
-  const more = answer(page).getByRole('button', { name: 'Foto lagi tanaman ini' });
-  const chooser = page.waitForEvent('filechooser');
-  await more.press('Enter');
-  await (await chooser).setFiles(await colour('lain.jpg', 'green'));
-  await expect(strip(page)).toHaveCount(5);
-  await expect(process(page)).toBeFocused();
-  await expect(process(page)).toBeInViewport({ ratio: 1 });
-  await process(page).click();
-  await expect(answer(page).getByRole('article')).toHaveCount(5);
-  expect((await sentIn(requests[1]!)).photos).toHaveLength(5);
-  await expect(more).toHaveCount(0);
-
-  const other = page.waitForEvent('filechooser');
-  await answer(page).getByRole('button', { name: 'Foto daunnya' }).click();
-  await (await other).setFiles(await colour('daun.jpg', 'green'));
-  await expect(strip(page)).toHaveCount(1);
-  await expect(page.getByRole('radio', { name: 'Daun' })).toBeChecked();
-  await process(page).click();
-  await expect.poll(() => requests.length).toBe(3);
-  expect(await sentIn(requests[2]!)).toMatchObject({ model: 'leaf', photos: [{}] });
-  await expect(answer(page).getByRole('article')).toHaveCount(5);
-});
-
 test('§4 Identification: without storage, a suggestion can be chosen, even if its product was deleted', async ({
   page
 }) => {
