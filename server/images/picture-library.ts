@@ -17,8 +17,6 @@ interface PictureUse {
   image: string;
 }
 
-const withImages = (): AnyEntity[] => Object.values(entities).filter(({ image }) => image);
-
 /** Selects the path at the beginning of each line of a column, and further columns. */
 const picturesInLines = (db: Database, table: string, column: string, more = sql``) =>
   sql`select ${more} substr(line.value, 1, ${sql.lit(IMAGE_PATH_LENGTH)}) as image
@@ -46,16 +44,18 @@ export function nameColumns(fileName: string): { name: string; name_key: string 
 /** Selects the rows of all entities that use pictures, once for each of their pictures. */
 const allUses = (db: Database): RawBuilder<PictureUse> =>
   sql.join(
-    withImages().map((entity) => {
-      const { name, table, search } = entity;
-      const row = sql`${sql.lit(name)} as entity, ${sql.ref(`${table}.id`)} as id,
-        ${sql.ref(search[0] as string)} as title, search_text,`;
-      const selects = [
-        sql`select ${row} image from ${sql.table(table)} where image <> ''`,
-        ...photoFields(entity).map((field) => picturesInLines(db, table, field, row))
-      ];
-      return sql`select * from (${sql.join(selects, sql` union `)}) as used`;
-    }),
+    Object.values<AnyEntity>(entities)
+      .filter(({ image }) => image)
+      .map((entity) => {
+        const { name, table, search } = entity;
+        const row = sql`${sql.lit(name)} as entity, ${sql.ref(`${table}.id`)} as id,
+          ${sql.ref(search[0] as string)} as title, search_text,`;
+        const selects = [
+          sql`select ${row} image from ${sql.table(table)} where image <> ''`,
+          ...photoFields(entity).map((field) => picturesInLines(db, table, field, row))
+        ];
+        return sql`select * from (${sql.join(selects, sql` union `)}) as used`;
+      }),
     sql` union all `
   ) as RawBuilder<PictureUse>;
 
@@ -63,10 +63,7 @@ const allUses = (db: Database): RawBuilder<PictureUse> =>
 const usedImages = (db: Database): RawBuilder<{ image: string }> =>
   sql.join(
     [
-      ...withImages().flatMap((entity) => [
-        sql`select image from ${sql.table(entity.table)} where image <> ''`,
-        ...photoFields(entity).map((field) => picturesInLines(db, entity.table, field))
-      ]),
+      sql`select image from (${allUses(db)}) as uses`,
       ...['versions', 'trash'].map((table) => picturesInLines(db, table, 'image'))
     ],
     sql` union all `

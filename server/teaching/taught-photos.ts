@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import type { TaughtPhoto } from '#lib/contract/endpoints/teaching.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { TRASH } from '#lib/contract/limits.ts';
-import { isOneOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
@@ -47,12 +47,14 @@ export const findUpload = (db: Database, photographer: string, upload_id: string
 
 /** Reads selected photographs with the current names of plants, centres and accounts. */
 export async function readTaughtPhotos(
-  db: Database,
   rows: ReturnType<typeof taughtRows>
 ): Promise<TaughtPhoto[]> {
   const photos = await rows
     .leftJoin('products as product', 'product.id', 'taught.product_id')
     .leftJoin('jamu_centres as centre', 'centre.id', 'taught.centre_id')
+    .leftJoin('users as account', (join) =>
+      join.on('taught.photographer', '=', sql<string>`'account-' || account.id`)
+    )
     .select([
       'taught.id',
       'taught.part',
@@ -62,26 +64,18 @@ export async function readTaughtPhotos(
       'taught.centre_id',
       'centre.name as centre_name',
       'taught.photographer',
+      'account.username',
       'taught.library_image',
       'taught.accepted_by',
       'taught.created_at'
     ])
     .execute();
-  const accounts = photos.flatMap(({ photographer }) =>
-    photographer.startsWith('account-') ? [Number(photographer.slice('account-'.length))] : []
-  );
-  const users = await db
-    .selectFrom('users')
-    .select(['id', 'username'])
-    .where(isOneOf(db, [...new Set(accounts)]))
-    .execute();
-  const names = new Map(users.map(({ id, username }) => [`account-${id}`, username]));
   return photos.map((row) => ({
     id: row.id,
     model: row.part as PlantPart,
     product: { id: row.product_id, name: row.product_name ?? '' },
     centre: toReference(row.centre_id, row.centre_name),
-    photographer: { id: row.photographer, name: names.get(row.photographer) ?? '' },
+    photographer: { id: row.photographer, name: row.username ?? '' },
     shown: isShown(row),
     waiting: row.accepted_by === null,
     created_at: row.created_at

@@ -60,7 +60,7 @@ export function teachingRoutes(deps: UploadDeps): Hono<ApiEnv> {
       .orderBy('taught.id', 'desc')
       .limit(size)
       .offset((number - 1) * size);
-    return { photos: await readTaughtPhotos(db, page), total: await countRows(rows) };
+    return { photos: await readTaughtPhotos(page), total: await countRows(rows) };
   });
 
   serve(app, taughtPhotoImage, async ({ c, params: { id } }) => {
@@ -82,7 +82,7 @@ export function teachingRoutes(deps: UploadDeps): Hono<ApiEnv> {
   });
   serve(app, restoreTaught, async ({ params: { id }, signedIn }) => {
     await restoreTaughtPhoto(db, await teacherOf(signedIn), id);
-    const [photo] = await readTaughtPhotos(db, taughtRows(db).where('taught.id', '=', id));
+    const [photo] = await readTaughtPhotos(taughtRows(db).where('taught.id', '=', id));
     if (!photo) throw new HttpError(404, ERROR_MESSAGE.notFound);
     return { message: 'restored', photo };
   });

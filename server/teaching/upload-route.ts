@@ -93,7 +93,7 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
       const rows = taughtRows(db)
         .where('taught.id', 'in', [0, ...ids])
         .orderBy('taught.id');
-      return c.json({ taught: await readTaughtPhotos(db, rows), refused }, 201);
+      return c.json({ taught: await readTaughtPhotos(rows), refused }, 201);
     };
     using form = await readPhotoForm(c, { ...deps.config, maxFiles: TAUGHT_PHOTOS.files });
     const { texts, files, fileNames, emptyFiles } = form;
