@@ -1,13 +1,12 @@
 import type { Locale } from '#lib/i18n/locale.ts';
 import { cacheContent, removeStale } from './cache-content.ts';
 import { prepared, removing } from './device-settings.ts';
-import { downloadKit, toDownloadError } from './download.ts';
+import { downloadKit, DownloadError, toDownloadError } from './download.ts';
 // oxlint-disable-next-line import/default -- Vite resolves the query.
 import worker from './identifier-worker.ts?worker&url';
 import { closeIdentifier } from './identify-on-device.ts';
 import { kitBytes, partsOf, runtime, sentBytes, urlsOf, weights, type Kit } from './kit-files.ts';
 import { MODEL_CACHE, readKit, storedAmong, storeKit } from './model-cache.ts';
-import { broadcast, withTabLock } from './tab-lock.ts';
 
 /**
  * Returns why this browser cannot identify without a server: 'unsupported' without WebAssembly,
@@ -25,6 +24,41 @@ export async function supportProblem(): Promise<'unsupported' | 'closed' | undef
 /** Returns whether a tab is changing the stored files. */
 export const isPreparing = async (): Promise<boolean> =>
   ((await navigator.locks.query()).held ?? []).some(({ name }) => name === MODEL_CACHE);
+
+/** A message to all tabs: the stored files changed, or are about to be removed. */
+type TabMessage = 'changed' | 'removing';
+
+/** Notifies every tab, including this one. */
+function broadcast(message: TabMessage): void {
+  const channel = new BroadcastChannel(MODEL_CACHE);
+  channel.postMessage(message);
+  channel.close();
+}
+
+/**
+ * Runs a function that changes the stored files, in one tab at a time. Aborts the signal of the
+ * function if any tab, including this one, removes the files.
+ * @throws DownloadError ('removed'), the signal's reason, and errors of `change`
+ */
+async function withTabLock(
+  change: (signal: AbortSignal) => Promise<void>,
+  signal: AbortSignal
+): Promise<void> {
+  const removed = new AbortController();
+  const ended = AbortSignal.any([signal, removed.signal]);
+  const channel = new BroadcastChannel(MODEL_CACHE);
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data === 'removing') removed.abort(new DownloadError('removed'));
+  });
+  try {
+    await navigator.locks.request(MODEL_CACHE, { signal: ended }, () => change(ended));
+  } catch (cause) {
+    ended.throwIfAborted();
+    throw cause;
+  } finally {
+    channel.close();
+  }
+}
 
 const currentKit: Kit = { worker, runtime, weights };
 
