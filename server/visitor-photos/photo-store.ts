@@ -24,14 +24,13 @@ export const hashOfCode = (code: string): string => createHash('sha256').update(
 /** Counts the photographs stored under a code; undefined if it was never used. */
 export async function countByCode(db: Database, code: string): Promise<number | undefined> {
   const submission = await db
-    .selectFrom('photo_submissions')
-    .select('id')
-    .where('code_hash', '=', hashOfCode(code))
+    .selectFrom('photo_submissions as submission')
+    .leftJoin('visitor_photos as photo', 'photo.submission_id', 'submission.id')
+    .select(({ fn }) => fn.count('photo.id').as('count'))
+    .where('submission.code_hash', '=', hashOfCode(code))
+    .groupBy('submission.id')
     .executeTakeFirst();
-  return (
-    submission &&
-    countRows(db.selectFrom('visitor_photos').where('submission_id', '=', submission.id))
-  );
+  return submission && Number(submission.count);
 }
 
 /** Prevents concurrent transactions from exceeding the limit of photographs. */
