@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import { IMAGE_FORMATS, imageFiles, SHARE_SIZE } from '#lib/contract/images.ts';
 import { FULL_IMAGE_SIDE } from '#lib/contract/limits.ts';
@@ -58,10 +58,8 @@ export async function reencode(image: Uint8Array): Promise<EncodedImage> {
     encoded.set(key, bytes);
     return bytes;
   };
-  const hash = createHash('sha256')
-    .update(await encode('webp', full))
-    .digest('hex');
-  const path = `/uploads/${hash.slice(0, 32)}.webp`;
+  const name = hash('sha256', await encode('webp', full)).slice(0, 32);
+  const path = `/uploads/${name}.webp`;
   const files: EncodedImage['files'] = [];
   for (const { path: file, format, width = full } of imageFiles(path))
     files.push({ name: basename(file), bytes: await encode(format, Math.min(width, full)) });

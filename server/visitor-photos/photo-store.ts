@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import { FEEDBACK } from '#lib/contract/messages.ts';
 import { countRows, lockName } from '../db/engine.ts';
@@ -19,7 +19,7 @@ const PHOTO = /^[0-9a-f]{32}\.webp$/;
 export const newFileName = (): string => `${randomUUID().replaceAll('-', '')}.webp`;
 
 /** Returns the hash under which a code is stored. */
-export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('hex');
+export const hashOfCode = (code: string): string => hash('sha256', code);
 
 /** Counts the photographs stored under a code; undefined if it was never used. */
 export async function countByCode(db: Database, code: string): Promise<number | undefined> {
