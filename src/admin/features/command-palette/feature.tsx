@@ -78,10 +78,7 @@ function Overlays() {
   const overlay = useStore($overlay);
   const page = useStore($router);
   useEffect(close, [page]);
-  useEffect(
-    () => whenIdle(() => [CommandPalette, HotkeyList].forEach(({ preload }) => preload())),
-    []
-  );
+  useEffect(() => whenIdle(CommandPalette.preload), []);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
       const isDialogOpen = document.querySelector('dialog[open]') !== null;
