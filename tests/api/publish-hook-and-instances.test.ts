@@ -184,7 +184,8 @@ it('§7 Publishing: the event stream contains each state until the session, the 
   });
   using cleared = vi.spyOn(globalThis, 'clearInterval');
   const headers = { authorization: `Bearer ${token}` };
-  await app.request('/api/publish/events', { method: 'HEAD', headers });
+  const head = await app.request('/api/publish/events', { method: 'HEAD', headers });
+  expect(head.headers.get('x-accel-buffering')).toBe('no');
   expect(subscribe).not.toHaveBeenCalled();
   const follow = async (client = api) => {
     const states = readEvents(await client.send('/publish/events'));

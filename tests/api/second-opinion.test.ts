@@ -249,6 +249,8 @@ it('§7 Second opinion: requests with rhizomes, without a file or with an invali
 });
 
 it('§7 Second opinion: the figures count all second opinions and those that agree with the identifier', async () => {
+  const before = { day: '2026-01-01', asked: 1, agreed: 0 };
+  await app.db.insertInto('second_opinions').values(before).execute();
   await createProduct('Sirih', 'Piper betle L.');
   service.behaviour.respond = (response) => response.end(species({ 'Piper betle': 0.9 }));
   await opinionOf(await ask({ label: 'Sirih' }));
@@ -259,5 +261,5 @@ it('§7 Second opinion: the figures count all second opinions and those that agr
   const { api } = await app.admin();
   const path = '/admin/identification-figures';
   const { second_opinions } = await api.call<typeof identificationFigures>('get', path);
-  expect(second_opinions).toEqual({ asked: 3, agreed: 1 });
+  expect(second_opinions).toEqual({ asked: 4, agreed: 1 });
 });

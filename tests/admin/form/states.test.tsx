@@ -223,6 +223,17 @@ test('§6 Form: a new account without a typed password gets a random, hidden one
   $invited.set(undefined);
 });
 
+test('§6 Form: a new account gets the typed password', async () => {
+  signInAs('admin');
+  const create = vi.fn(async (..._all: unknown[]) => row({ username: 'sari' }));
+  const password = 'Temulawak$7x';
+  const typed = { username: 'sari', email: 'sari@example.test', role: 'editor', password };
+  renderDashboard(form(user, undefined, typed), { call, create });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add User' }));
+  await waitFor(() => expect(create.mock.lastCall?.[1]).toMatchObject({ password }));
+  expect($invited.get()).toBeUndefined();
+});
+
 test('§4 Form: a record that another editor deleted can be created again with the typed values', async () => {
   signInAs('admin');
   const create = vi.fn(async () => hours);

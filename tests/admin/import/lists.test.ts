@@ -51,6 +51,7 @@ test.each([
     'Title,Body (HTML),Type,Option1 Name,Variant Price,Image Src,SEO Title,Status',
     'name,description,product_category_name,,price,image_file,,status'
   ],
+  ['jamuCentre', 'nama,lat,lng', 'name,latitude,longitude'],
   ['product', 'post_title,post_content,post_status', 'name,description,status'],
   ['product', 'Internal Reference,category_id,Kategori Kode*,Name', ',,,name'],
   [
