@@ -155,6 +155,15 @@ test('§4 Unsaved: closing a changed form or its tab asks first; a kept draft is
   expect([asks(), Object.keys(localStorage)]).toEqual([false, []]);
 });
 
+test('§4 Unsaved: unsaved values stay stored if another tab removes its draft of the same record', async () => {
+  await openForm();
+  type('name', 'Temulawak');
+  const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('draft:'));
+  localStorage.removeItem(key);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })));
+  expect(localStorage.getItem(key)).toContain('Temulawak');
+});
+
 test('§4 Unsaved: if the browser cannot store the draft, the question does not offer to keep it', async () => {
   await openForm();
   const full = storage(() => {

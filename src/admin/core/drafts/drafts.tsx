@@ -72,9 +72,16 @@ export function useSaveDraft(
   const { values, row, hasImage = false } = unsaved || {};
   const [isStored, setStored] = useState(true);
   useEffect(() => {
-    const draft = values && { values: withoutPasswords(entity, values), row, hasImage };
-    if (draft) setStored(writeDraft(key, { at: Date.now(), ...draft }));
-    else removeDraft(key);
+    if (!values) return removeDraft(key);
+    const draft = { values: withoutPasswords(entity, values), row, hasImage };
+    const store = (): void => setStored(writeDraft(key, { at: Date.now(), ...draft }));
+    store();
+    // Tabs share the draft of a record. Another tab removes it when its own input is saved or undone.
+    const restore = (event: StorageEvent): void => {
+      if (event.key === key && event.newValue === null) store();
+    };
+    addEventListener('storage', restore);
+    return () => removeEventListener('storage', restore);
   }, [entity, key, values, row, hasImage]);
   return isStored;
 }
