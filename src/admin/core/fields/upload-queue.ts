@@ -8,9 +8,8 @@ import { pictureLibraryWords } from '#lib/i18n/picture-library.ts';
 import { preparePicture } from '#lib/identification/check-picture.ts';
 import { PictureError } from '#lib/identification/picture-file.ts';
 import { PICTURES_KEY } from '../pictures/pictures.tsx';
-import { api } from '../shared/api.ts';
+import { api, isOfflineError, untilOnline } from '../shared/api.ts';
 import { useWords } from '../shared/i18n-provider.tsx';
-import { isOfflineError, untilOnline } from '../shared/offline.ts';
 import { usePictureError } from './file-input.tsx';
 
 interface UploadProblem {

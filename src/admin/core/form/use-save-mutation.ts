@@ -4,11 +4,10 @@ import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { $session } from '#lib/session/session.ts';
 import type { Session } from '#lib/session/storage.ts';
-import { api, type SavedValues } from '../shared/api.ts';
+import { api, isOfflineError, type SavedValues, untilOnline } from '../shared/api.ts';
 import { $authorSession, refuseSave } from '../shared/account.ts';
 import { changePages, invalidateLists, pagesKey, recordAdded } from '../shared/entity-queries.ts';
 import type { SaveAs } from '../shared/features.ts';
-import { isOfflineError, untilOnline } from '../shared/offline.ts';
 import type { Row } from '../shared/rows.ts';
 
 interface Author {

@@ -1,3 +1,4 @@
+import { ApiError } from '#lib/api/api-error.ts';
 import type { Api } from '#lib/api/client.ts';
 import type { ListQuery } from '#lib/api/entity-calls.ts';
 import type { OnUpload } from '#lib/api/upload-fetch.ts';
@@ -181,3 +182,17 @@ export function createAdminApi(client: Api) {
 export type AdminApi = ReturnType<typeof createAdminApi>;
 
 export const api: AdminApi = createAdminApi(publicApi);
+
+/**
+ * Whether a call got no response because the browser is offline. A browser that reports to be
+ * offline may still reach the server, for example on the same computer.
+ */
+export const isOfflineError = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 0 && !navigator.onLine;
+
+/** Resolves when the connection is back, or if aborted. */
+export const untilOnline = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    addEventListener('online', () => resolve(), { signal, once: true });
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
