@@ -61,7 +61,7 @@ export const toGarden = (
   ...(Object.fromEntries(VISIT_FACTS.map((field) => [field, centre[field]])) as VisitFacts),
   hours: centre.hours,
   closed_on: centre.closed_on,
-  /** The date of the build or the request, before which closed dates are omitted. */
+  /** The date of the build or the request. Earlier closed dates are omitted. */
   ...(centre.closed_on && { today: todayAt(zone ?? 0) }),
   ...(zone !== undefined && { zone }),
   ...(week && { week }),

@@ -33,7 +33,7 @@ const loadPrepare = () => import('#lib/on-device/prepare.ts');
 const mayHaveFiles = async (): Promise<boolean> =>
   prepared.get() || ('caches' in globalThis && (await caches.has(MODEL_CACHE)));
 
-/** Keeps the note unless the state has changed. */
+/** Returns the note for a state: `lost`, or the previous note if the state has not changed. */
 function noteAfter(previous: PanelState, state: Preparation['state']): PanelState['note'] {
   if (state === 'lost') return 'lost';
   const isSame = previous.state === state || (previous.note === 'removed' && state === 'absent');

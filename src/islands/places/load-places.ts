@@ -26,7 +26,7 @@ export const toCentres = async (
     return { ...centre, zone: known?.zone, week: known?.week };
   });
 
-/** Copies the translated names of plants from the shown manufacturers, because rows lack them. */
+/** Loads all places. Rows lack translated names of plants, so copies them from `shown`. */
 export async function loadPlaces(kind: PlaceKind, locale: Locale, shown: readonly Place[]) {
   const rows: JamuManufacturer[] = await api.list(API_PATHS[kind], inPageLanguage(locale));
   if (kind === 'centres') return toCentres(rows, shown);

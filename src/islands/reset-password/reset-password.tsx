@@ -88,7 +88,7 @@ export function ResetPassword({ t, locale }: { t: ResetWords; locale: Locale }) 
         // Removes the used token from the history.
         history.replaceState(history.state, '', location.pathname);
         setSpent({ token: token ?? '', isSaved: true });
-        // Ends this browser's session if it was of this account.
+        // Ends the session of this browser if it belongs to the account.
         void renewSession();
       }}
       onGone={() => setSpent({ token: token ?? '', isSaved: false })}

@@ -24,7 +24,7 @@ export class ApiError extends Error {
 export const isWaiting = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 202;
 
-/** Throws the same error as a call without a response. Handles a failed `import()`. */
+/** Throws the ApiError of a call without a response. Used if an `import()` fails. */
 export const unreachable = (): never => {
   throw new ApiError(0, {});
 };

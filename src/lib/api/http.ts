@@ -46,7 +46,7 @@ function throwOnError({ response }: { response: FetchResponse<unknown> }): void 
   const value = response._data;
   // 202: callers must not treat a waiting write as a finished one.
   const isWaiting = response.status === 202 && isRecord(value) && Array.isArray(value['waiting']);
-  // A page is not from the API, but for example from a proxy during maintenance.
+  // HTML does not come from the API, but for example from a proxy during maintenance.
   const isPage = response.ok && /^text\/html/i.test(response.headers.get('content-type') ?? '');
   if (response.ok && !isWaiting && !isPage) return;
   const wait = Number(response.headers.get('retry-after'));
@@ -62,7 +62,7 @@ function throwUnreachable(cause: unknown): never {
 /** Includes the time that the server needs to encode and store a picture. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
-/** Returns the milliseconds, rounded down to seconds, in which a slow connection sends a body. */
+/** Returns the milliseconds to send a body over a slow connection, a multiple of 1000. */
 function sendingTime(body: unknown): number {
   const parts = body instanceof FormData ? [...body.values()] : [JSON.stringify(body) ?? ''];
   const sizes = parts.map((part) => (typeof part === 'string' ? part.length : part.size));

@@ -1,4 +1,4 @@
-/** Maps text nodes to the elements by which a translator replaced them. */
+/** Maps each replaced text node to the element with its translation. */
 const translations = new WeakMap<Node, Element>();
 
 /** Returns the child of `parent` that is the node or its translation, or contains one of these. */

@@ -28,8 +28,8 @@ export interface Resource<Data> {
 }
 
 /**
- * Loads data when `key` changes, unless it is ''. Ignores late results of previous keys. After a
- * failure, tries again when the connection returns.
+ * Loads data when `key` changes. Loads nothing if `key` is ''. Ignores late results of previous
+ * keys. After a failure, tries again when the connection returns.
  */
 export function useResource<Data>(key: string, load: () => Promise<Data>): Resource<Data> {
   const [loaded, setLoaded] = useState<Resource<Data> & { key: string }>();
@@ -54,8 +54,8 @@ export function useResource<Data>(key: string, load: () => Promise<Data>): Resou
 }
 
 /**
- * Returns prerendered data, and reloads it when the page is idle, because it may have changed since
- * the build. Keeps the prerendered data if the request fails or `isEnabled` is false.
+ * Returns prerendered data, and reloads it when the page is idle, because the data may have changed
+ * since the build. Keeps the prerendered data if the request fails or `isEnabled` is false.
  */
 export function useRevalidate<T>(data: T, load: () => Promise<T>, isEnabled = true): T {
   const [newer, setNewer] = useState<T>();

@@ -20,8 +20,8 @@ markdown.renderer.rules['link_open'] = (tokens, index, options) => {
   return renderLink(tokens, index, options);
 };
 
-// Matches the end of links without an address, such as `[x]()`. It is escaped, because markdown-it
-// would render these links.
+// Matches the end of links without an address, such as `[x]()`. `renderMarkdown` escapes this end,
+// because markdown-it would render these links.
 const ADDRESSLESS = /\]\(\s*\)/g;
 
 /** Renders Markdown to HTML with only paragraphs, lists, emphasis and web links. */

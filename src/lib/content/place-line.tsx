@@ -33,7 +33,7 @@ export function PlaceLine({ place: { hours, closed_on, zone, week }, states, fac
   return (
     <ul className="place-line empty:hidden">
       {hours && (
-        // The week has one line until `open-now` replaces it, so that the list does not move.
+        // Limits the week to one line, so that the list does not move when `open-now` replaces it.
         <li className="sm:basis-full">
           <open-now
             {...{ hours, zone, suppressHydrationWarning: true }}

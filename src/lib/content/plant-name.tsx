@@ -6,7 +6,7 @@ interface Props {
   lang?: string | undefined;
 }
 
-/** A plant's Latin name, which browsers must not translate. Renders nothing if it is empty. */
+/** A plant's Latin name, which browsers must not translate. Renders nothing for an empty name. */
 export const LatinName = ({ name }: { name: string }) =>
   name ? (
     <p lang="la" translate="no" className="text-sm text-ink-soft italic">

@@ -16,7 +16,7 @@ interface Props {
 
 const isPoisonous = ({ toxic }: Warned): boolean => toxic === 'poisonous' || toxic === 'parts';
 
-/** Shows that a plant is poisonous, and its warnings (`children`). Hidden if neither applies. */
+/** Shows whether a plant is poisonous, and its warnings (`children`), unless it is harmless. */
 export function Warnings({ plant, t, children }: Props) {
   if (!plant.warnings && !isPoisonous(plant)) return null;
   const [tone, color] = isPoisonous(plant)

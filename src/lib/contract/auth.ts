@@ -6,7 +6,7 @@ import { normalizeLine } from './normalize.ts';
 import { json } from './responses.ts';
 import { ROLES, type Role } from './roles.ts';
 
-// A text, `@`, and a text with a dot. These parts do not overlap, so matching takes linear time.
+// Matches a text, `@` and a text with a dot. No parts overlap, so matching takes linear time.
 const TYPED_EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 // The characters that an HTML e-mail field accepts, with a dot in the domain. Excludes lookalikes
 // from other scripts, and characters at which mail servers end an address.

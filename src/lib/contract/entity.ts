@@ -44,7 +44,7 @@ interface OptionalProperties {
   notFoundMessage: string;
   /** True if the public site shows the rows, so that changes must be published. */
   affectsSite: boolean;
-  /** True if the history forgets the values of permanently deleted rows. */
+  /** True if the history erases the values of permanently deleted rows. */
   isPersonal: boolean;
   /** Recommended fields: a row without one of them counts as incomplete. */
   needs: readonly string[];
@@ -103,8 +103,8 @@ export const titleOf = ({ search }: Pick<Entity, 'search'>, row: object): string
   String((row as Record<string, unknown>)[search[0] ?? 'id'] ?? '');
 
 /**
- * Returns whether rows can be imported. Accounts, the only entity with `storedAs`, cannot, because
- * a CSV has no passwords.
+ * Returns whether rows can be imported. Accounts, the only entity with `storedAs`, cannot be
+ * imported, because a CSV has no passwords.
  */
 export const isImported = ({ storedAs }: Pick<Entity, 'storedAs'>): boolean =>
   Object.keys(storedAs).length === 0;

@@ -6,9 +6,9 @@ import { normalizeLine, normalizeText } from './normalize.ts';
 export type Text = StringSchema<string | undefined, AnyObject, '', 'd'>;
 type RequiredText = StringSchema<string, AnyObject, '', 'd'>;
 
-// Matches control characters (except tab and line feed), because they break clients and databases,
-// such as NUL in PostgreSQL; direction overrides, because they reverse the following text; and
-// U+FFFD, because decoders replace invalid UTF-8 by it.
+// Matches control characters (except tab and line feed), which break clients and databases:
+// PostgreSQL refuses NUL. Also matches direction overrides, which reverse the following text, and
+// U+FFFD, with which decoders replace invalid UTF-8.
 // oxlint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202d\u202e\ufffd-\uffff]/;
 
@@ -21,7 +21,7 @@ export const isWebLink = (value: string): boolean => {
   return !username && !password;
 };
 
-/** Returns a yup test of `isValid` that skips empty texts, and long ones, which `.max` rejects. */
+/** Returns a yup test of `isValid`. Skips empty texts, and too long texts, which `.max` rejects. */
 export const upTo =
   (max: number, isValid: (value: string) => boolean) =>
   (value: string | null | undefined): boolean =>
@@ -50,7 +50,7 @@ export const onlyText = (): StringSchema =>
 export const limitedText = (max: number): StringSchema =>
   onlyText().max(max, '${path} must be at most ${max} characters');
 
-/** Returns a yup transform that converts texts of at most `max` characters; other values stay. */
+/** Returns a yup transform that converts texts of at most `max` characters, and no other values. */
 export const mapText =
   (convert: (text: string) => string, max = Infinity) =>
   (value: unknown): unknown =>
@@ -96,7 +96,7 @@ const normalizePhone = (typed: string): string =>
     .replace(/^(?:(?:\+?62 ?)?0|62 ?(?=[\d ]{7})|(?=8[\d ]{8,13}$))/, '+62 ')
     .replace('  ', ' ');
 
-// The digits of E.164, in groups as typed.
+// Matches '' and E.164 numbers with single spaces between digits.
 const PHONE = /^(?:\+[1-9](?: ?\d){6,14})?$/;
 
 /** Returns the schema of an optional phone number, stored in international form: `+62 274 …`. */

@@ -39,7 +39,7 @@ const ENTITIES = new Map(
     .map((entity) => entity.split(' ') as [string, string])
 );
 
-/** Replaces entities such as `&amp;` by characters, in HTML and XML. Keeps unknown ones. */
+/** Replaces entities such as `&amp;` by characters, in HTML and XML. Keeps unknown entities. */
 export const decodeEntities = (text: string): string =>
   text.replaceAll(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d*));/gi,
@@ -51,7 +51,7 @@ export const decodeEntities = (text: string): string =>
     }
   );
 
-/** Replaces signs around a text by Markdown. Moves spaces out: Markdown allows none inside. */
+/** Replaces signs around a text by Markdown. Moves spaces outside, as Markdown requires. */
 const replaceMarks = (text: string): string =>
   Object.entries(MARKS).reduce(
     (rest, [mark, [start, end]]) =>
@@ -110,7 +110,7 @@ function convert(html: string): string {
   return markdown;
 }
 
-/** Converts HTML to Markdown; returns other texts unchanged. Shops export line ends as `\\n`. */
+/** Converts HTML to Markdown, and `\\n` in it to line ends (shop exports). Keeps other texts. */
 export const htmlToMarkdown = (text: string): string =>
   HTML.test(text)
     ? replaceMarks(convert(text.replaceAll('\\n', '\n')))

@@ -4,7 +4,7 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 const MEGABYTE = 1024 * 1024;
 
-/** How long clients wait for a response, plus 1 ms for each `bytesPerMs` bytes of the request. */
+/** The timeouts of clients, plus 1 ms for each `bytesPerMs` bytes of the request. */
 export const TIMEOUT = { api: 10_000, ai: 15_000, bytesPerMs: 5 };
 
 /** An account has at most `max` sessions. Tokens are refreshed `refreshLead` before they expire. */
@@ -131,7 +131,7 @@ export const MAX_LOOKALIKES = 10;
 
 export const MAX_REFERENCES = 500;
 
-/** The maximum rows of a request. `undone` is lower, because an undo of an import takes longer. */
+/** The maximum number of rows per request; `undone` is lower, because undoing takes longer. */
 export const BATCH = { rows: 500, undone: 100, bytes: 5 * MEGABYTE };
 
 /** The maximum number of an author's open versions; enough for several imports. */

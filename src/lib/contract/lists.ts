@@ -2,10 +2,10 @@
 import { MAX_ID } from './limits.ts';
 
 // The pattern can match a text in only one way, so matching takes linear time. Lists from Word and
-// PDF files have several kinds of bullets, also of the font Symbol.
+// PDF files have several kinds of bullets, including those of the font Symbol.
 const NUMBERING = /^(?:(?:\d+[.)]|[-–*•·▪●◦\uf0a7\uf0b7])(?:\s+|$))+/;
 
-/** Removes all numbering, also `1. 2. a`, so that a second save does not change the text again. */
+/** Removes all numbering (`1. 2. a`), because the next save would remove the rest. */
 const unnumbered = (item: string): string => item.trim().replace(NUMBERING, '');
 
 /** Parses quoted comma-separated values (`"a, b","c"`), with `""` as an escaped quote. */

@@ -8,7 +8,7 @@ const PLACEHOLDERS = ['{z}', '{x}', '{y}'];
 const MAX_LENGTH = 500;
 
 /**
- * Parses `https://tile.example/{z}/{x}/{y}.png © Example`; undefined if it is invalid. The host
+ * Parses `https://tile.example/{z}/{x}/{y}.png © Example`; undefined for other texts. The host
  * must not contain a placeholder, because the Content-Security-Policy contains the host.
  */
 export function parseMapTiles(text: string): MapTiles | undefined {

@@ -2,7 +2,7 @@
 // but not line ends, because line ends are separators.
 const NAME = /[^\S\n]*"((?:[^"]|"")*)"[^\S\n]*(?:[,;\n]|$)|([^;\n]+)/g;
 
-/** Returns the names in a text, separated by semicolons or lines unless they are quoted. */
+/** Splits a text at semicolons and line ends, except inside quoted names. */
 export const parseNames = (text: string): string[] =>
   [...text.matchAll(NAME)]
     .map(([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim())

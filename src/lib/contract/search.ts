@@ -7,7 +7,7 @@ export const QUERY = { characters: 255, words: 8 };
 // Brackets, quotes and dashes separate words; `%` and `_` do not. Words of more than 60 characters
 // are split.
 const WORD = /[^\s\p{Z}\u1160\u2800\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}'",.;:!?&/]{1,60}/gu;
-// Accents and invisible characters, but not the Hangul filler, which is a blank.
+// Matches accents and invisible characters, but not the Hangul filler, which is a blank.
 const MARKS = /(?!\u1160)[\u0300-\u036f\p{DI}\ufff9-\ufffb]/gu;
 const LATIN = /^[a-z]+$/;
 /** The stored words in which a typo is allowed. */
@@ -141,7 +141,7 @@ export function rankOf(query: QueryPart, text: string): number {
 // Indonesian spelling before 1972 (`djahe`, `katjang`), and before 1947 (`koenjit`).
 const FORMER: Record<string, string> = { oe: 'u', tj: 'c', dj: 'j', nj: 'ny', sj: 'sy', j: 'y' };
 
-/** Converts words in a former Indonesian spelling to today's. Removes the 2 of a doubled word. */
+/** Converts words to today's Indonesian spelling. Removes the 2 of `kira2` (`kira-kira`). */
 export const modernize = (phrase: string): string =>
   phrase
     .replaceAll(/(?<=[a-z]{3})2(?!\S)/g, '')
@@ -184,9 +184,8 @@ interface SearchedRows<Row> {
 }
 
 /**
- * Returns the rows that match a part. Stops at the first of these attempts that finds rows: all
- * words; all words in today's spelling; the words joined or split; each word for
- * itself, rows with most of them first.
+ * Returns the rows that match a part. Searches in this order until rows match: all words; all words
+ * in today's spelling; the words joined or split; single words, best matches first.
  */
 function searchPart<Row>(part: QueryPart, { find, match }: SearchedRows<Row>): Match<Row>[] {
   const modern = toPart(modernize(part.phrase));

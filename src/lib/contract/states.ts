@@ -9,7 +9,7 @@ const STATUS_WORDS: Readonly<Record<Status, string>> = {
   hidden: 'tersembunyi disembunyikan nonaktif inactive archived private'
 };
 
-/** Returns the status that a text names in a language of the dashboard; other texts unchanged. */
+/** Returns the status that a text names in a language of the dashboard, else the text. */
 export const readStatus = (text: string): string => {
   const word = text.trim().toLowerCase();
   return STATUSES.find((s) => s === word || STATUS_WORDS[s].split(' ').includes(word)) ?? text;

@@ -46,7 +46,7 @@ export const textSchema = (entity: Pick<AnyEntity, 'schema'>, field: string): An
 
 /**
  * Returns an item with its texts in a language. `untranslated` lists the fields without a
- * translation. `original` contains the unique fields in the base language, as URLs contain them.
+ * translation. `original` contains the unique fields in the base language, which URLs use.
  */
 export function inLanguage<Item extends object>(
   entity: Pick<AnyEntity, 'schema' | 'unique'>,

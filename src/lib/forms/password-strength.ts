@@ -23,7 +23,7 @@ export const NEW_PASSWORD = {
   passwordrules: `minlength: ${PASSWORD.minimum}; required: lower; required: upper; required: digit; required: [@$!%*?&];`
 };
 
-/** Returns each character of a password that new passwords must not contain. */
+/** Returns the characters of a password that are not allowed in new passwords. */
 export const refusedCharacters = (password: string): string =>
   [...new Set(password.replaceAll(/[A-Za-z\d@$!%*?&]/g, ''))].join(' ');
 

@@ -75,7 +75,7 @@ export function useAccountForm<Values extends FormikValues, Body extends object 
         const error = toApiError(cause);
         if (isHandled?.(error)) return;
         setErrors(fieldSentences(t, error.fields) as FormikErrors<Values>);
-        // Fields show their errors. The form also shows a message if an error has no field here.
+        // Fields show their errors. The form shows a message if an error is about another field.
         const names = Object.keys(error.fields);
         if (names.length > 0 && names.every((name) => name in initialValues)) return;
         const text = failureSentence(t, error, failed);

@@ -3,7 +3,7 @@ import { plainId as t, plainEn } from './in-locales.ts';
 export const overview = {
   title: t('Dashboard overview', 'Ikhtisar Dasbor', 'Dashboard Overview'),
   /**
-   * The languages of the names of months, of times, and of times within sentences. The default
+   * The languages in which months, times, and times within sentences are formatted. The default
    * locale mixes languages, like the specification.
    */
   locale: {

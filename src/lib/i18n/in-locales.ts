@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from './locale.ts';
 
-// `@__NO_SIDE_EFFECTS__` lets the bundler drop unused strings. "Plain" is the default locale: URLs
-// without a locale, whose pages mix both languages.
+// `@__NO_SIDE_EFFECTS__` lets the bundler drop unused strings. "Plain" means the default
+// locale: the pages at URLs without a locale, which mix both languages.
 
 /** A string in English, in Indonesian, and in the default locale (`plain`). */
 export class Pair<T> {
@@ -11,12 +11,12 @@ export class Pair<T> {
   }
 }
 
-/** Pairs English with Indonesian. The default locale shows `plain`, by default the English. */
+/** Pairs English with Indonesian. The default locale shows `plain`, else the English text. */
 /* @__NO_SIDE_EFFECTS__ */
 export const plainEn = <T>(en: T, id: NoInfer<T>, plain: NoInfer<T> = en) =>
   new Pair<T>(en, id, plain);
 
-/** Pairs English with Indonesian. The default locale shows `plain`, by default the Indonesian. */
+/** Pairs English with Indonesian. The default locale shows `plain`, else the Indonesian. */
 /* @__NO_SIDE_EFFECTS__ */
 export const plainId = <T>(en: T, id: NoInfer<T>, plain: NoInfer<T> = id) =>
   new Pair<T>(en, id, plain);

@@ -5,11 +5,11 @@ interface Sentences {
 
 type FieldWords = Sentences & { required: Record<string, string> };
 
-/** Translates a message of the contract or the server; unchanged if there is no translation. */
+/** Translates a message of the contract or the server, if there is a translation. */
 export const inLocale = ({ sentences }: Sentences, sentence: string): string =>
   sentences[sentence] ?? sentence;
 
-/** Returns the message of an invalid field. For a missing value, prefers the one in `required`. */
+/** Returns the message of an invalid field, preferably from `required` if the value is missing. */
 export const fieldSentence = (t: FieldWords, field: string, sentence: string): string =>
   (sentence.endsWith(' is required') && t.required[field]) || inLocale(t, sentence);
 

@@ -41,7 +41,7 @@ export const unseenFields = (locale: Locale): string[] => [
   ...(showsEnglishNames(locale) ? [] : ['name_en'])
 ];
 
-/** Returns the English name of a product, if the page shows it and it differs from the name. */
+/** Returns the English name of a product if pages show English names and the two names differ. */
 export function commonName(
   { name, name_en = '' }: NamedProduct,
   locale: Locale

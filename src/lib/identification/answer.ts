@@ -49,7 +49,7 @@ export interface TaughtSettings {
   /** Score weights of plants taught at the centre (`own`), and by many photographers (`common`). */
   own: number;
   common: number;
-  /** Subtracted from scores, so that this score does not change the probability of a plant. */
+  /** Subtracted from scores. A score of this size does not change the probability of a plant. */
   offset: number;
   /** Factors of the mean scores of 1, 2, … photographs, which calibrate the probabilities. */
   several: number[];
@@ -123,7 +123,7 @@ const rank = (labels: readonly string[], probabilities: readonly number[]): Gues
 const alternativesOf = (guesses: Guess[]): Guess[] =>
   guesses.slice(1, MAX_GUESSES).filter(({ confidence }) => confidence >= MIN_CONFIDENCE);
 
-/** Returns the suggestions among all guesses, which are sorted by probability. */
+/** Returns the suggestions. `guesses` contains all guesses, sorted by probability. */
 function suggest(guesses: Guess[], probable: number): Decision {
   const least = guesses[0]!.confidence * MIN_SHARE_OF_BEST;
   const suggestions = guesses.slice(0, MAX_GUESSES).filter(({ confidence }) => confidence >= least);

@@ -46,7 +46,7 @@ function missingShare(image: HTMLImageElement, isJpeg: boolean): number {
 
 const JPEG_END = Uint8Array.of(0xff, 0xd9);
 
-/** Returns whether the end of a file is missing, by format. Other formats are not checked. */
+/** Maps formats to functions that return whether the end of a file is missing. */
 const isTruncated: Partial<Record<Format, (bytes: Uint8Array) => boolean>> = {
   jpeg: (bytes) => latin1(bytes.subarray(-2)) !== latin1(JPEG_END),
   png: (bytes) => !latin1(bytes.subarray(-65_536)).includes('IEND'),

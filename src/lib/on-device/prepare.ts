@@ -83,7 +83,7 @@ export async function readPreparation(): Promise<Preparation> {
     prepared.set(true);
     return { state: 'ready', newer: !isSameModel(kit, currentKit), sent, all };
   }
-  // If the flag is still set, the browser evicted the files, and the visitor did not remove them.
+  // If the visitor had removed the files, the flag would not be set: the browser evicted the files.
   return { state: sent > 0 ? 'partial' : prepared.get() ? 'lost' : 'absent', sent, all };
 }
 

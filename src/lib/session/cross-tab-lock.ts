@@ -4,7 +4,7 @@ const STORAGE_DELAY_MS = 250;
 /**
  * Runs `action` in one tab at a time. Holds the lock until the next tab can read the values that
  * this one stored. Runs `action` without the lock if the browser has no locks (on http pages) or
- * denies it, or if `signal` aborts first (because a frozen tab holds the lock).
+ * refuses the lock, or if `signal` aborts first (because a frozen tab holds the lock).
  */
 export function withCrossTabLock<T>(name: string, action: () => Promise<T>, signal?: AbortSignal) {
   const { locks } = globalThis.navigator ?? {};

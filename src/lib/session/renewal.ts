@@ -7,7 +7,7 @@ export const RETRY_PAUSE_MS = 30_000;
 
 type Renewable = Pick<Session, 'token' | 'clockError'>;
 
-/** Returns when a token expires by this device's clock. */
+/** Returns the time at which a token expires, by this device's clock. */
 const expiryOf = ({ token, clockError = 0 }: Renewable): number =>
   decodeToken(token).exp * 1000 + clockError;
 

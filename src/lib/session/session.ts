@@ -124,7 +124,7 @@ async function renew(token: string): Promise<Renewal> {
     return 'renewed';
   } catch (cause) {
     if (!isUnchanged()) return resultOfOtherTab();
-    // The server refuses with 403. Other statuses are of a proxy, for example during a restart.
+    // The server refuses with 403. Other statuses come from a proxy, for example during a restart.
     return toApiError(cause).status === 403 ? 'refused' : 'unreachable';
   }
 }

@@ -13,7 +13,7 @@ import {
 import type { CameraAction, CameraState } from './camera-state.ts';
 
 const IDEAL_SIZE = { width: { ideal: 1920 }, height: { ideal: 1440 } };
-/** A camera without a picture after this time has failed. Slow phones need a few seconds. */
+/** A camera that shows no picture within this time has failed. Slow phones need a few seconds. */
 const START_TIMEOUT_MS = 8000;
 /** The screenshot of a browser that has no memory for the picture. */
 const EMPTY_IMAGE = 'data:,';

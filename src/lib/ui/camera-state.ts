@@ -18,7 +18,7 @@ export interface CameraState {
   cameras: readonly ListedCamera[];
   /** The id of the current camera. Switching requests the next one in `cameras`. */
   current: string | undefined;
-  /** The lens that the user switched to, now or before. Undefined after it has failed. */
+  /** The lens to which the user switched last. Undefined after a lens has failed. */
   chosen: string | undefined;
   failed: readonly string[];
   /** Set if no camera works. */

@@ -4,7 +4,7 @@ export interface ListedCamera {
   label: string;
 }
 
-// Matches labels in English and Indonesian: those of Chromium are English, those of iOS translated.
+// Matches labels in English and Indonesian: Chromium has English labels, iOS translates them.
 const BACK = /back|rear|environment|belakang/i;
 // Android numbers its cameras. The main one is "camera2 0, facing back".
 const SECONDARY = /ultra|wide|tele|lebar|camera2? [1-9]\d*, facing/i;

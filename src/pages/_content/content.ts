@@ -25,7 +25,7 @@ export const buildFetch: typeof fetch = (input, init) =>
 async function load(locale: Locale) {
   const api = createApi({ base: buildApiUrl, fetch: buildFetch });
   const query = inPageLanguage(locale);
-  // One after the other: requests that wait behind a long list get 503 after some seconds.
+  // Requests one list at a time: requests that wait for a long list get 503 after some seconds.
   const products = await api.list(apiPaths.product, query);
   const categories = await api.list(apiPaths.productCategory, query);
   const centres = await api.list(apiPaths.jamuCentre, query);

@@ -40,7 +40,7 @@ export const fetchAndStore = async (kind: CacheKind, url: string): Promise<void>
   store(kind, url, await fetch(url));
 
 /**
- * Returns the response in the cache of a kind, else in another cache, such as a download. Ignores
+ * Returns a response from the cache of a kind, else from any other cache (downloads). Ignores
  * errors of the browser, whose storage may be full or damaged.
  */
 const find = (kind: CacheKind, key: string): Promise<Response | undefined> =>

@@ -58,7 +58,7 @@ async function offlinePage(path: string): Promise<Response> {
   return (await shell.match(`${locale}/offline`)) ?? Response.error();
 }
 
-/** Returns a page. Its response does not depend on the query, so it is cached by its path. */
+/** Returns a page. Caches it by path, because the response does not depend on the query. */
 async function page(event: FetchEvent, path: string): Promise<Response> {
   try {
     if (ACCOUNT_PATTERN.test(path)) return await fetch(event.request);

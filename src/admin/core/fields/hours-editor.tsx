@@ -33,7 +33,7 @@ function toEdited(hours: string): EditedDay {
   return { state: 'open', spans };
 }
 
-/** Parses a text of `toText`, also of a draft with incomplete times, which has a rule per day. */
+/** Parses a result of `toText`: a valid week, or a rule per day if times are incomplete. */
 const toDays = (text: string): EditedDay[] =>
   (parseWeek(text)?.map(formatDay) ?? text.split('; ').map((rule) => rule.slice(3))).map(toEdited);
 

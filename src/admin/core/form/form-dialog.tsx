@@ -99,7 +99,7 @@ const COPY_SUFFIX = new RegExp(String.raw`\s*\(${COPY_WORD}(?: \d+)?\)$`, 'u');
 // A query has at most 255 characters, and the start of a long name narrows the search enough.
 const MAX_SEARCHED = 100;
 
-/** Returns an unused name for a copy: "Jahe (salinan)"; "Jahe (salinan 2)" if that is `taken` … */
+/** Returns a name that is not `taken` for a copy: "Jahe (salinan)", "Jahe (salinan 2)", … */
 export function copyName(name: string, taken: readonly string[], max: number): string {
   const original = name.replace(COPY_SUFFIX, '');
   const used = new Set(taken.map(foldWords));

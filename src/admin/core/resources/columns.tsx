@@ -40,7 +40,7 @@ const STATUS_BADGES = {
 
 interface RowMarks {
   badgesOf: (row: Row) => readonly NonNullable<RowExtras['badge']>[];
-  /** Whether the row was added while the list is open. */
+  /** Whether the row was added after the list was opened. */
   isAdded: (row: Row) => boolean;
   /** The author of each row's last change; undefined on a screen too narrow to show authors. */
   authors: ReadonlyMap<number, string> | undefined;

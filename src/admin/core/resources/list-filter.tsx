@@ -138,7 +138,7 @@ function SortSelect({ entity, state, onChange }: ListFilterProps) {
           ['', t.unsorted],
           ['created_at desc', t.newest],
           ['updated_at desc', t.lastChanged],
-          // Only the header of the column offers this order.
+          // This order can only be chosen in the header of the column.
           ...(value === 'updated_at asc'
             ? [[value, t.ascending(all.fields.updated_at)] as const]
             : []),

@@ -59,7 +59,7 @@ interface RestoreResult {
   refused: RefusedRow[];
   waiting: number[];
   incomplete: IncompleteRow[];
-  /** The error of the call that failed, which was the last call. */
+  /** The error of the last call, if it failed. */
   error?: unknown;
 }
 

@@ -36,7 +36,7 @@ export const useWords = <Words,>(topic: Record<Locale, Words>): Words => topic[u
 
 export const useMessages = (): AdminWords => useWords(adminWords);
 
-/** Translates a message of the server, outside of components, too. */
+/** Translates a message of the server. Not a hook, so it can be called outside of components. */
 export function translateSentence(sentence: string): string {
   const words = serverWords[readLocale()];
   const isTaken = / with this data already exists/.test(sentence);

@@ -32,8 +32,8 @@ const filledIn = (cells: readonly string[]): string[] =>
   cells.map((cell) => cell.trim()).filter(Boolean);
 
 /**
- * Returns whether the only text in a row is a word such as `total`, beside numbers, or the only
- * cell of several columns is a note such as `Sumber: …`.
+ * Returns whether a row is no record: its only text is a word such as `total`, or its only filled
+ * cell, in a table with several columns, is a note such as `Sumber: …`.
  */
 function isTotal(cells: readonly string[], headings: readonly string[]): boolean {
   const filled = filledIn(cells);
@@ -53,7 +53,7 @@ function continuesHeadings({ cells, exact }: TableRow, headings: readonly string
 
 /**
  * Returns the row that resembles headings most. If no row resembles headings, returns the first row
- * with several filled cells, or undefined if this row contains a number: it is then a record.
+ * with several filled cells, or undefined if this row contains a number (a record).
  */
 function chooseHeadings(rows: readonly TableRow[], rate: RateHeadings): TableRow | undefined {
   const rated = rows
@@ -66,7 +66,7 @@ function chooseHeadings(rows: readonly TableRow[], rate: RateHeadings): TableRow
   return isRecord ? undefined : first;
 }
 
-/** Returns the most frequent number of cells in rows; the larger one of equally frequent ones. */
+/** Returns the most frequent number of cells in rows; the largest if several are as frequent. */
 function commonWidth(rows: readonly TableRow[]): number {
   const counts = [...Map.groupBy(rows, ({ cells }) => cells.length)];
   return counts.toSorted(([a, x], [b, y]) => y.length - x.length || b - a)[0]?.[0] ?? 0;

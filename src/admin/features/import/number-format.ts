@@ -1,5 +1,5 @@
 const DAY_SECONDS = 86_400;
-/** The most digits before or after the comma that every browser can format. */
+/** The maximum number of digits before or after the comma that every browser can format. */
 const MAX_DIGITS = 20;
 
 /** The built-in formats with their numbers. A workbook contains only the numbers. */

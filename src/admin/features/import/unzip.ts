@@ -23,7 +23,7 @@ async function inflate(packed: Uint8Array<ArrayBuffer>): Promise<string> {
 
 /**
  * Returns a function that unpacks a text file of a ZIP archive, or returns '' if the file is
- * missing. Throws RangeError if the archive is damaged, or TypeError if its compressed data is.
+ * missing. Throws RangeError for a damaged archive, TypeError for damaged compressed data.
  */
 export function openZip(bytes: Uint8Array<ArrayBuffer>): (path: string) => Promise<string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

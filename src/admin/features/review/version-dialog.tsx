@@ -27,7 +27,7 @@ const textOf = (value: unknown): string =>
     ? value.map((row: { name?: string }) => row.name ?? row).join(', ')
     : String(value ?? '');
 
-/** Queries the names of rows, by id. The name of a missing row, or before it loads, is its id. */
+/** Queries the names of rows, by id. The id is the name of rows that are missing or loading. */
 const useRowNames = (entity: AnyEntity, ids: readonly number[]) =>
   useQueries({
     queries: ids.map((id) => ({

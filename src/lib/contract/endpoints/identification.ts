@@ -20,7 +20,7 @@ const centre = () => number().integer().min(1);
 
 /**
  * The fields of every answer.
- * - `taught`: the identifier used photographs that people of the centre taught.
+ * - `taught`: the identifier used photographs with which people of the centre taught it.
  * - `second_opinion`: the client can also ask Pl@ntNet, with `second_opinion_token`.
  */
 const answerFields = {

@@ -69,8 +69,8 @@ const SECOND_STEPS = ['none', 'app', 'recovery', 'passkey', 'provider', 'api_tok
 export type SecondStep = (typeof SECOND_STEPS)[number];
 
 /**
- * A sign-in, or `count` failed ones of a network within an hour; `at` is the time of the last one.
- * A failure had the correct password if `second_factor` is neither `none` nor `api_token`.
+ * A sign-in, or `count` failed attempts from a network within an hour; `at` is the last time.
+ * Failed attempts had the correct password if `second_factor` is neither `none` nor `api_token`.
  */
 const signIn = object({
   id: id(),

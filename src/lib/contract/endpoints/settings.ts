@@ -16,7 +16,7 @@ const MAX_ZONE_LENGTH = 64;
  * The settings of the site.
  * - `mailed`: the ids of the `administrators` who get a mail when changes wait for review.
  * - `mails_authors`: whether editors get a mail when their change is decided.
- * - `first_day`: whether the overview shows the first-day list, the steps to set up a new site.
+ * - `first_day`: whether the overview lists the steps to set up a new site.
  * - `fixed`: the settings that the server's environment overrides.
  * - `updated_at`: '' until a setting is changed.
  */

@@ -37,8 +37,8 @@ export const taughtPlants = define('get', '/teaching', 'public', {
 });
 
 /**
- * `recognised` counts photographs that would be recognised if all except the tested one were
- * taught. `confused_with` is the plant that is most often named instead (`confused` times).
+ * `recognised` counts photographs that are recognised when each one is left out of teaching.
+ * `confused_with` is the plant that is most often named instead (`confused` times).
  */
 const plantRecognition = object({
   product: namedRow().defined(),

@@ -7,7 +7,7 @@ export interface Closure {
 const MAX_CLOSURES = 100;
 const RANGE = /^(\d{4}-\d\d-\d\d)(?:\/(\d{4}-\d\d-\d\d))?$/;
 
-/** Returns whether a text is a date that exists, unlike the 30th of February. */
+/** Returns whether a text is an existing date; false for 30 February. */
 const isDate = (text: string): boolean => {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);

@@ -4,7 +4,7 @@ import { parseClosedDates } from './closed-dates.ts';
 import { readHours } from './read-hours.ts';
 import { formatWeek, parseWeek } from './week.ts';
 
-/** Returns the schema of hours in the syntax of `formatWeek`. Also accepts hours as on signs. */
+/** Returns the schema of hours in the syntax of `formatWeek`. Also accepts input of `readHours`. */
 export const weekHours = (): Text =>
   text(LENGTH.hours)
     .transform(
@@ -25,8 +25,8 @@ export const weekHours = (): Text =>
 const MONTHS = 'jan feb mar apr ma?[ey]i? jun jul a[gu][gstu] sep o[kc]t nov de[sc]'.split(' ');
 
 /**
- * Converts dates such as `25–27 Desember 2027`, `25/12/2027` or `2027/12/25 00:00`, as on pages and
- * in spreadsheets, to ISO 8601.
+ * Converts dates such as `25–27 Desember 2027`, `25/12/2027` or `2027/12/25 00:00`, which web pages
+ * and spreadsheets contain, to ISO 8601.
  */
 const toIsoDates = (text: string): string =>
   MONTHS.reduce(

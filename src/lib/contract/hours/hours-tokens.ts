@@ -5,8 +5,8 @@ export type Days = readonly number[];
 
 /**
  * A word of opening hours. `half` is the part of the day beside a time, such as `pm` or `pagi`. A
- * time `isExact` if it has minutes, a `half` or an hour above 12. `1:00` to `5:59` are not, because
- * these may be in the afternoon, unlike `01:00`.
+ * time is exact if it has minutes, a `half` or an hour above 12. `1:00` to `5:59` are not exact,
+ * because they may be in the afternoon, unlike `01:00`.
  */
 export type Token =
   | { is: 'days'; days: Days }
@@ -46,7 +46,7 @@ const TOKENS: readonly [RegExp, Token][] = [
   ]
 ];
 
-// In OpenStreetMap's `17:00+`, the end is open. The piece with the plus is no time, so it is unclear.
+// A piece includes the plus of `17:00+` in OpenStreetMap (open end), so `TIME` does not match it.
 const PIECES =
   /dengan perjanjian|by appointment|akhir pekan|24 ?(?:jam|hours)(?!\p{L})|24\/7|\d{1,2}(?:[.:]\d{2})?(?!\d)(?: ?(?:am|pm|a\.m\.|p\.m\.|pagi|siang|sore|petang|malam)(?!\p{L}))?\+?|s\/d|s\.d\.?|pkl\.|[\p{L}'’‘`´]+|\n|[^\s]/gu;
 const TIME = /^(\d{1,2})(?:[.:](\d{2}))?(?: ?(am|pm|a\.m\.|p\.m\.|pagi|siang|sore|petang|malam))?$/;
@@ -79,7 +79,7 @@ function parseTime(text: string): Token | undefined {
     return { is: 'time', minutes: (hour + added) * 60 + minute, isExact: true, half };
   if (hour === 12 && minute === 0 && (name === 'am' || name === 'malam'))
     return { is: 'time', minutes: DAY_MINUTES, isExact: true, half };
-  // "12 pm" and "12 siang" are noon, "10 siang" and "11 siang" are before noon.
+  // "12 pm" and "12 siang" are noon; "10 siang" and "11 siang" are before noon.
   if ((hour === 12 && (name === 'pm' || name === 'siang')) || (hour >= 10 && name === 'siang'))
     return { is: 'time', minutes: hour * 60 + minute, isExact: true, half };
   return undefined;

@@ -11,7 +11,7 @@ export interface Hours {
 }
 
 export interface OpenState {
-  /** Undefined if the day is by appointment. */
+  /** Undefined if the place opens by appointment that day. */
   isOpen: boolean | undefined;
   /** The hours of today. After midnight, the hours that began yesterday, until they end. */
   hours: DayHours;

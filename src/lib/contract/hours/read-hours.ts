@@ -40,7 +40,7 @@ function readRules(tokens: readonly Token[]): Rule[] {
     const all = readDays();
     const days = take('except') ? without(all, readDays()) : all;
     // Skips the comma of "Senin–Sabtu, 08.00–16.00", the bracket of "Senin–Sabtu (08.00–16.00)", and
-    // the line end before "Tutup". If days follow "Tutup", it may belong to those.
+    // the line end before "Tutup", unless "Tutup" may belong to days that follow it.
     const isState = ['closed', 'appointment'].includes(peek(1) ?? 'end') && !startsDays(2);
     if (!early && (startsSpan(1) || isState) && !take('and')) take('end');
     if (early) rules.push({ days, hours: early, breaks: readBreaks() });

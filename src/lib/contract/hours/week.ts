@@ -1,6 +1,6 @@
 /** The start and the end, in minutes after midnight. An end above 24:00 is on the next day. */
 export type Span = readonly [from: number, to: number];
-/** The hours of a day: its spans, or by appointment. A closed day has no spans. */
+/** The hours of a day: its spans, or `appointment`. A closed day has no spans. */
 export type DayHours = readonly Span[] | 'appointment';
 /** The hours of each day, Monday first. */
 export type Week = readonly DayHours[];
@@ -22,7 +22,7 @@ export function formatDay(day: DayHours): string {
   return day.map((span) => span.map(formatMinutes).join('-')).join(',') || 'off';
 }
 
-/** Groups consecutive days with the same text. `days` has the first and the last, or one day. */
+/** Groups consecutive days with the same text. `days` has the first and the last day, or one. */
 export const groupDays = (texts: readonly string[]): { text: string; days: number[] }[] =>
   texts.flatMap((text, first) => {
     if (text === texts[first - 1]) return [];

@@ -13,7 +13,7 @@ function copyInput(from: HTMLInputElement, to: HTMLInputElement): void {
 
 /**
  * Keeps input from before the hydration of an island if React renders the whole island again. React
- * does so if a browser extension, such as a password manager, has changed its HTML.
+ * does so if a browser extension, such as a password manager, has changed the HTML.
  */
 export function restoreInput(): void {
   const islands = document.querySelectorAll('astro-island[ssr]');

@@ -23,14 +23,14 @@ import type { Place } from '../../../islands/places/place.ts';
 /** A schema.org item without its context. */
 export type StructuredData = { '@type': string } & Record<string, unknown>;
 
-/** Serializes items for a script element. Escaped content cannot close it or open a comment. */
+/** Serializes items for a script. Escaped content cannot close the element or open a comment. */
 export const jsonLd = (items: readonly StructuredData[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': items }).replaceAll(
     '<',
     String.raw`\u003c`
   );
 
-/** Returns the way to a page from the home page. Paths are without the locale. */
+/** Returns the breadcrumbs of a page, from the home page. Paths are without the locale. */
 export const breadcrumbs = (
   site: URL | undefined,
   locale: Locale,

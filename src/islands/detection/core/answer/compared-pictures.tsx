@@ -14,7 +14,7 @@ import type { Plant } from './plants.ts';
 
 const FRAME = 'relative grid aspect-4/5 overflow-hidden rounded-[10px] bg-ground-sunk';
 
-/** Calls `onReplaced` if the image is the service worker's placeholder: then a `fetch` fails. */
+/** Calls `onReplaced` if a `fetch` fails: the image is then the service worker's placeholder. */
 async function detectPlaceholder({ currentSrc }: HTMLImageElement, onReplaced: () => void) {
   if (currentSrc.startsWith(location.origin))
     await fetch(currentSrc, { cache: 'force-cache' }).catch(onReplaced);
