@@ -20,9 +20,8 @@ const PAGES = globSync(['*.md', 'docs/*.md', 'deploy/*.md', `${FOLDERS}/**/READM
 /** Names of other programs, and placeholders. */
 const FOREIGN = `EBADENGINE NODE_EXTRA_CA_CERTS prerenderer SLUG_ KIND nameWords enable_ipv6 locking
   respondingTimeouts readTimeout encodedCharacters AllowEncodedSlashes NoDecode ProxyPass nocanon
-  RequiresMountsFor NODE_USE_ENV_PROXY HTTPS_PROXY NO_PROXY NODE_OPTIONS autoselection`.split(
-  /\s+/
-);
+  RequiresMountsFor NODE_USE_ENV_PROXY HTTPS_PROXY NO_PROXY NODE_OPTIONS autoselection
+  uv_os_homedir`.split(/\s+/);
 /** Names that the recipes of CONTRIBUTING introduce. */
 const INTRODUCED =
   'workshop workshops Workshop NNNN parking Parking parkir jv Ngarep Hammer forgotten Forgotten ' +
