@@ -100,8 +100,8 @@ function computeRandomPlants(): TaughtPlant[] {
 }
 
 /**
- * Measures how long it takes to compute taught plants from editors' photographs. Also measures an
- * identification that uses taught plants, compared with an identification that uses none.
+ * Measures how long it takes to compute taught plants from editors' photographs. Also compares
+ * identifications with and without taught plants.
  */
 async function measureTaughtPlants(): Promise<ResultRow[]> {
   const identifier = await openIdentifier();

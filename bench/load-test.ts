@@ -25,8 +25,8 @@ const LIMITS = {
 };
 
 /**
- * The account that signs in repeatedly. Not the administrator's, because sign-ins beyond the
- * maximum number of sessions end the oldest session, which the administrator's requests need.
+ * The account that signs in repeatedly. The administrator must not, because sign-ins beyond the
+ * maximum number of sessions would end the session that the administrator's requests use.
  */
 const VISITOR = {
   username: 'pengunjung',

@@ -103,7 +103,7 @@ export const createPhotograph = async (): Promise<Uint8Array<ArrayBuffer>> =>
       .toBuffer()
   );
 
-/** Creates the form of an identification, which contains the picture `count` times. */
+/** Creates the form of an identification, with `count` copies of the picture. */
 export function identificationForm(bytes: Uint8Array<ArrayBuffer>, part = 'leaf', count = 1) {
   const form = new FormData();
   form.set('model', part);

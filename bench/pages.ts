@@ -25,7 +25,7 @@ const PHONE = {
   hasTouch: true
 };
 
-/** Returns the figures of a Lighthouse run, in the order of `TITLES` after the page's column. */
+/** Returns the figures of a Lighthouse run, in the order of `TITLES` without the column `page`. */
 function readCells({ categories, audits }: Result) {
   const { items = [] } = (audits['network-requests']?.details ?? {}) as {
     items?: { resourceType: string; transferSize: number }[];
@@ -43,7 +43,7 @@ function readCells({ categories, audits }: Result) {
   ];
 }
 
-/** Returns the problems that Lighthouse reports apart from speed. */
+/** Returns the problems that Lighthouse reports, except those of speed. */
 const readComplaints = ({ categories, audits }: Result): string[] =>
   CATEGORIES.slice(1).flatMap((name) =>
     (categories[name]?.auditRefs ?? [])

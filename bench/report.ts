@@ -29,7 +29,7 @@ export interface Figure {
 const withUnit = (value: number | string, unit: string): string =>
   unit.startsWith('/') ? `${value}${unit}` : `${value} ${unit}`;
 
-/** Returns a value with its unit; `label` is written before it. */
+/** Returns a value with its unit; `label` precedes the value. */
 export const figure = (value: number, unit: string, digits = 0, label = ''): Figure => ({
   value,
   unit,
@@ -97,8 +97,8 @@ const cellsOf = (row: string): string[] =>
 export const QUOTING_FILES = ['README.md', 'deploy/SCALING.md'];
 
 /**
- * Replaces the cells of each quoted table by the cells of the results that have the same metric and
- * title.
+ * Updates each quoted table from the results. Cells correspond by metric (the first column) and
+ * column title.
  *
  * @throws Error if a metric was not measured
  */

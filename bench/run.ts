@@ -1,5 +1,5 @@
 // `npm run bench` measures all parts and writes RESULTS.md. With names of parts, for example
-// `-- pages growth`, measures these and only prints the results.
+// `-- pages growth`, measures only these parts and writes no file.
 import { measureFloods } from './flood.ts';
 import { measureSqliteApi } from './sqlite-api.ts';
 import { measureIdentification } from './identification.ts';

@@ -120,7 +120,7 @@ export async function startServer(
 }
 
 interface ProductOptions {
-  /** The number of generated products; if undefined, the content is the demonstration content. */
+  /** The number of generated products; if undefined, uses the demonstration content. */
   products?: number;
   isApiOnly?: boolean;
   env?: Record<string, string>;

@@ -37,7 +37,7 @@ async function measureReads({ base }: Server, products: number): Promise<ResultR
   const connections = 20;
   const loadNames = (pick: (number: number) => string) => () =>
     load(base, { request: (number) => ({ path: byName(pick(number)) }) });
-  // Count across the rounds of `runAlternately`, so that no request is repeated.
+  // These counters continue across the rounds of `runAlternately`, so that no request is repeated.
   let [searches, names] = [0, 0];
   const loads = await runAlternately({
     bareList: () => load(`${bare.base}/0`, { connections }),

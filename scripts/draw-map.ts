@@ -8,7 +8,7 @@ const MAP = join(import.meta.dirname, '../src/islands/places/map/indonesia.json'
 const [folder = '.'] = process.argv.slice(2);
 const layer = (name: string): string => join(resolve(folder), `ne_10m_${name}.shp`);
 
-// A pixel of the closest zoom is some 300 m, so bends below 500 m and islands below half a square
+// At the closest zoom, a pixel is about 300 m, so bends below 500 m and islands below half a square
 // kilometre are not visible.
 const COMMANDS = `
   -i ${layer('admin_0_countries')} ${layer('admin_1_states_provinces_lines')} combine-files

@@ -1,6 +1,6 @@
 // `npm run illustrations [-- NAME …]` encodes the drawings of the demonstration content into
 // seed/pictures, and those of example photographs into the folder of the identification page.
-// Prints the hash of each picture, by which src/pages/_content/plates.json recognises it.
+// Prints the hash of each picture, which identifies it in src/pages/_content/plates.json.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const ENCODING = { webp: { quality: 80, effort: 6 }, avif: { quality: 45, effort
 // two pixels per CSS pixel, the loss is invisible.
 const PHONE_QUALITY: Record<string, number> = { hero: 23, mortar: 40, joglo: 42 };
 
-/** Writes a drawing in every stored format and width up to its own. Returns the picture's hash. */
+/** Writes a drawing in every format, and in widths up to its own. Returns the picture's hash. */
 async function encodePicture(name: string, svg: Buffer): Promise<string> {
   const { data, info } = await sharp(svg, { density: DENSITY })
     .raw()

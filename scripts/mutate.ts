@@ -46,8 +46,8 @@ const stryker = new Stryker({
   jsonReporter: { fileName: `${report}.json` },
   thresholds: { break: files.length > 0 ? null : MIN_SCORES[folder]! }
 });
-// Runners share one PostgreSQL server. If each had its own, a runner that is killed after an
-// infinite loop would leave it running.
+// Runners share one PostgreSQL server. If each had its own, the server of a runner that is
+// killed after an infinite loop would continue to run.
 const stopPostgres = await setup();
 try {
   await stryker.runMutationTest();

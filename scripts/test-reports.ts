@@ -16,7 +16,8 @@ export interface RunResult {
 }
 
 /**
- * A test runner: the file of its report, the arguments and environment that write it, its parser.
+ * A test runner: the file of its report, the arguments and environment that make it write the
+ * report, and the parser of the report.
  */
 export interface TestRunner {
   file: string;
@@ -147,7 +148,7 @@ export const reporting: Record<string, TestRunner> = {
   }
 };
 
-/** Returns the result in a runner's report; undefined if there is none. */
+/** Returns the result in a runner's report; undefined if the report is missing. */
 export function readReport({ file, read }: TestRunner): RunResult | undefined {
   try {
     return read(JSON.parse(readFileSync(new URL(file, ROOT), 'utf8')) as never);

@@ -15,7 +15,7 @@ const npmRun = (script: string, args: string[] = []): string[] => [
   ...(args.length > 0 ? ['--', ...args] : [])
 ];
 
-/** Whether a script succeeded, and its output unless it wrote to the terminal. */
+/** The result of a script. `output` is empty if the script wrote to the terminal. */
 interface ScriptResult {
   ok: boolean;
   output: string;

@@ -57,7 +57,7 @@ async function openLocalApi(config: Config) {
   };
 }
 
-/** Replaces `folder` by `next`, or its content if it is a volume, which cannot be renamed. */
+/** Replaces `folder` by `next`. A volume cannot be renamed, so its content is replaced. */
 async function replaceFolder(folder: string, next: string, old: string): Promise<void> {
   const isVolume = await rename(folder, old).then(
     () => false,

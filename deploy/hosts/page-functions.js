@@ -1,5 +1,5 @@
-// Functions for static hosts. They find the pages of products and centres, whose file names differ
-// from their names in the URL if these have special characters (decision 049). `npm run build`
+// Functions for static hosts. They find the pages of products and centres: if a name has special
+// characters, the file name differs from the name in the URL (decision 049). `npm run build`
 // bundles them into `_worker.js` and Netlify's edge function, with the imported values inlined.
 import { LANGUAGES } from '../../src/lib/contract/languages.ts';
 import { NAMED_PAGES, pageName } from '../../src/lib/contract/page-name.ts';

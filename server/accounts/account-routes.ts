@@ -34,7 +34,7 @@ export function accountRoutes(deps: AccountDeps & EntityDeps, sessions: Sessions
   const app = new Hono<ApiEnv>();
   const attempts = createPasswordAttempts(db, createBlockedNotice(deps));
   const registrations = createThrottle(db, 30, 60 * MINUTE_MS);
-  // More sign-ins than a person needs. Programs should reuse a token instead of signing in again.
+  // Allows more sign-ins than a person needs. Programs should reuse a token.
   const signIns = createThrottle(db, 200, 15 * MINUTE_MS);
   const store = createRepository(db, entities.user);
   const codes = createCodeCheck(db, secrets);

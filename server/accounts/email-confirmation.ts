@@ -57,8 +57,8 @@ const accountOf = (db: Database, id: number) => createRepository(db, entities.us
 
 /**
  * Creates a function that counts a mail to confirm an account's current or new address, and returns
- * a function that sends the mail; undefined without a mail server. Throws HttpError 409 if another
- * account has the address, 429 after three mails to the address in an hour.
+ * a function that sends the mail. It throws HttpError 409 if another account has the address, 429
+ * after three mails to the address in an hour. Without a mail server, returns undefined instead.
  */
 export function createConfirmationMail({ db, secrets, mailLink }: AccountDeps) {
   if (!mailLink) return undefined;

@@ -39,7 +39,7 @@ async function isKnownNetwork(db: Database, email: string, network: string): Pro
 
 /**
  * Stores the network of a sign-in, in the transaction that starts the session. Returns whether the
- * network is new, and not the first of the account.
+ * network is new; false for the account's first network.
  */
 export async function rememberNetwork(
   trx: Database,
@@ -95,8 +95,8 @@ export const unlockAccount = (db: Database, email: string): Promise<void> =>
 /**
  * Limits failed passwords per account and network. Two more limits, per network and per account,
  * apply only to networks that the account has not used recently, so that owners can still sign in
- * from their own. Unknown e-mails are treated like accounts. Calls `onBlocked`, which must return
- * immediately and never throw, for each attempt that the limit per account rejects.
+ * from their own networks. Unknown e-mails are treated like accounts. Calls `onBlocked`, which must
+ * return immediately and never throw, for each attempt that the limit per account rejects.
  */
 export function createPasswordAttempts(db: Database, onBlocked?: (email: string) => void) {
   const byAccountAndNetwork = createThrottle(db, 10, 15 * MINUTE_MS);

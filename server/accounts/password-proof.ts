@@ -68,7 +68,7 @@ export function createPasswordProof({ db, config }: Pick<AccountDeps, 'db' | 'co
 
   return {
     prove,
-    /** Calls `prove` if `changes` contain a new password or e-mail; else returns the caller. */
+    /** Calls `prove` if `changes` contain a new password or e-mail; else returns `by`. */
     proveFor: (
       c: Context,
       by: SignedIn,

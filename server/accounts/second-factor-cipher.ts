@@ -9,7 +9,7 @@ type StoredSecret = Pick<Tables['second_factors'], 'user_id' | 'secret'>;
 const PREFIX = 'v1.';
 const [IV_BYTES, TAG_BYTES] = [12, 16];
 
-// Independent of the key that signs tokens.
+// HKDF makes this key independent of the key that signs tokens.
 const keyOf = (secret: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'second factor secrets', 32));
 // Binds a secret to its account: a copy in another row cannot be decrypted.
@@ -47,7 +47,10 @@ export function decryptSecret(secrets: Secrets, row: StoredSecret): string | und
   return secrets.map((secret) => decryptWith(secret, row)).find((plain) => plain !== undefined);
 }
 
-/** Encrypts a secret with the current key; undefined if that is done, or if no key decrypts it. */
+/**
+ * Encrypts a secret again, with the current key. Returns undefined if the secret is encrypted with
+ * the current key already, or if no key decrypts it.
+ */
 function reencrypt(secrets: Secrets, row: StoredSecret): string | undefined {
   if (row.secret.startsWith(PREFIX) && decryptWith(secrets[0], row) !== undefined) return undefined;
   const plain = decryptSecret(secrets, row);

@@ -102,7 +102,7 @@ export async function deletePasskeys(db: Database, userId: number): Promise<bool
   return removed.numDeletedRows > 0;
 }
 
-/** Removes second factor, passkeys and identities. Returns whether one of the first two existed. */
+/** Removes second factor, passkeys and identities. Returns whether a factor or passkey existed. */
 export async function deleteFactors(db: Database, userId: number): Promise<boolean> {
   const hadPasskeys = await deletePasskeys(db, userId);
   return (await deleteSecondFactor(db, userId)) || hadPasskeys;
@@ -125,7 +125,7 @@ async function redeemCode(
     const secret = decryptSecret(secrets, row);
     if (secret === undefined) return SECOND_FACTOR.unreadable;
     const step = timeStepOf(secret, normalizeCode(code));
-    // Neither this code nor a later one may have been used.
+    // Rejects the code if this code or a later one was used before.
     if (step === undefined || step <= row.last_step) return SECOND_FACTOR.wrongCode;
     await factor.set({ last_step: step }).execute();
     return undefined;

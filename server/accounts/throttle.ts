@@ -27,9 +27,9 @@ export async function resetCounts(db: Database, name: string): Promise<void> {
     .execute();
 }
 
-// Deletes expired counts. Also deletes the count of `key` if it ends after `latest`, because the
-// clock was ahead when it was stored. Skips rows that other transactions lock, because waiting for
-// them could deadlock.
+// Deletes expired counts. Also deletes the count of `key` if it ends after `latest`: such counts
+// were stored while the clock was ahead. Skips rows that other transactions lock, because waiting
+// for them could deadlock.
 const deleteExpired = (db: Database, key: string, latest: string) =>
   db
     .deleteFrom('rate_limits')

@@ -62,7 +62,7 @@ export async function createArchive(file: string, isCompressed: boolean) {
   // `add` and `finish` report the error.
   written.catch(() => undefined);
 
-  // If the file fails, entries fail, too, but only `written` rejects with the reason.
+  // If the file cannot be written, entries fail too, but only `written` rejects with the reason.
   const write = (name: string, { buffer, byteOffset, byteLength }: Uint8Array): Promise<void> =>
     new Promise<void>((resolve, reject) => {
       const bytes = Buffer.from(buffer, byteOffset, byteLength);

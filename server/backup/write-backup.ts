@@ -54,7 +54,7 @@ export async function writeBackup(
   { db, files, photos, taughtPhotos }: { db: Database } & FileStores,
   file: string
 ): Promise<string[]> {
-  // A name of its own, because another backup may be writing the same file.
+  // Uses a unique name, because another backup may be writing the same file.
   const part = `${file}.${randomUUID()}.part`;
   const archive = await createArchive(part, file.endsWith('gz'));
   try {

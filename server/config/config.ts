@@ -70,7 +70,7 @@ function smtp(env: Env, siteUrl: string | undefined): Smtp | undefined {
 
 /** Returns the canonical name of a time zone; undefined for an unknown one. */
 export function parseTimeZone(name: string): string | undefined {
-  // Older browsers know no offsets, such as +07:00.
+  // Older browsers do not support offsets such as +07:00.
   if (/^[+-]/.test(name)) return undefined;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;

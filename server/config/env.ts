@@ -37,7 +37,7 @@ function checkValue(value: string): void {
     throw new InvalidValueError('contains a line break or a control character: write one line');
 }
 
-/** Reads the value in a file. PowerShell writes files in UTF-16. */
+/** Reads the value in a file. Supports UTF-16, because PowerShell writes it. */
 function readValueFile(path: string): string {
   try {
     const bytes = readFileSync(path);
@@ -74,7 +74,7 @@ function withName<T>(variable: string, parse: () => T): T {
   }
 }
 
-/** Returns the value of a variable or of the file that `VARIABLE_FILE` names; '' without both. */
+/** Returns the value of a variable or of the file that `VARIABLE_FILE` names; else ''. */
 function readGiven(env: Env, variable: VariableName): string {
   const value = cleanValue(env[variable]);
   const fileVariable = `${variable}_FILE`;

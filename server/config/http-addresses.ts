@@ -49,7 +49,7 @@ export function parseServiceUrl(value: string): string {
   return `${origin}${pathname}`.replace(/\/+$/, '');
 }
 
-/** Returns a service's address, which must meet `requireTls`, without the parameter `sslmode`. */
+/** Returns a service's address without the parameter `sslmode`. Throws like `requireTls`. */
 export function parseSecureUrl(value: string): string {
   const url = parseHttpAddress(value);
   requireTls(url, url.searchParams);

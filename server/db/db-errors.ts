@@ -53,8 +53,8 @@ export function isUnavailable(error: unknown): boolean {
   const { errcode, code = '', message = '', severity } = detailsOf(error);
   // The low byte is SQLite's primary result code.
   if (errcode !== undefined) return (errcode & 0xff) === SQLITE_BUSY;
-  // Checks the severity, because poolers have their own codes, and then the code, because Postgres
-  // translates the severity.
+  // Checks both severity and code: poolers have codes of their own, and Postgres translates the
+  // severity.
   if (severity === 'FATAL') return true;
   return UNAVAILABLE.test(code) || NETWORK_ERROR.test(code) || CONNECTION_MESSAGE.test(message);
 }

@@ -54,7 +54,7 @@ export async function openDiskReserve(
       () => false
     );
     if (!isReserved) return isReleased ? emptyReserve(folder) : rm(file, { force: true });
-    // Not logged during a start, which recreates the reserve even if the disk was never full.
+    // A start logs nothing, because it recreates the reserve even if the disk was never full.
     if (isReleased && isOpen) log.info({}, 'the disk has space again');
     isReleased = false;
     return sql`pragma wal_autocheckpoint = ${sql.raw(String(LOG_PAGES))}`.execute(db);

@@ -33,18 +33,18 @@ export const contains = (
 };
 
 /**
- * Returns a table `line` for a `from` clause, which has a row for each line (`value`) of a text
- * column. The text must contain no control characters except line ends.
+ * Returns a table `line` for a `from` clause, with a row for each line (`value`) of a text column.
+ * The text must contain no control characters except line ends.
  */
 export const lineTable = (db: QueryExecutorProvider, column: string): RawBuilder<unknown> =>
   engineOf(db) === 'postgres'
     ? sql`regexp_split_to_table(${sql.ref(column)}, '\\n') as line(value)`
-    : // Removes backslashes: JSON writes a backslash before an n as `\\n`, in which `\n` would
-      // count as a line end.
+    : // Removes backslashes: JSON writes a backslash before an n as `\\n`, which contains `\n` and
+      // would count as a line end.
       sql`json_each('[' || replace(json_quote(replace(${sql.ref(column)}, char(92), '')),
         '\\n', '","') || ']') as line`;
 
-/** Runs statements of a migration one after another, with the types of ids and of texts. */
+/** Runs a migration's statements in order. `make` gets the types of id and text columns. */
 export async function runStatements(
   db: QueryExecutorProvider,
   make: (types: { id: string; text: string }) => readonly string[]

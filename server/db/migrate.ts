@@ -16,7 +16,7 @@ const migrations = new FileMigrationProvider({
 /** The number of the advisory lock that a process holds while it migrates; arbitrary. */
 const MIGRATION_LOCK = 770_931;
 
-/** The migration that creates the schema of version 1.0.0. Replaces those up to `LAST_REPLACED`. */
+/** Creates the schema of version 1.0.0. Replaces the migrations up to `LAST_REPLACED`. */
 const BASELINE = '0028-baseline';
 const LAST_REPLACED = '0028-settings-and-rate-limits';
 

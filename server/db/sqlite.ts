@@ -22,7 +22,7 @@ const PAUSE_MS = 50;
 /** Returns the primary result code of a SQLite error. */
 const codeOf = (error: unknown): number => ((error as { errcode?: number }).errcode ?? 0) & 0xff;
 
-// Missing rights and locks of other programs, for example, do not mean that the file is damaged.
+// Other programs' locks or missing permissions, for example, do not mean that the file is damaged.
 const unusable = (file: string, error: unknown) =>
   new ConfigError(
     'DATA_DIR',

@@ -24,7 +24,7 @@ type EntityTables = {
   >;
 };
 
-/** The row and the author of a change or deletion, with names, because both may be deleted. */
+/** The row and author of a change or deletion. Stores their names, because both can be deleted. */
 interface Authored {
   id: Generated<number>;
   entity: string;
@@ -129,7 +129,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     last_used_at: Generated<string>;
     last_network: Generated<string>;
   };
-  /** Password reset links. An account has one per `given_by`: from an administrator, or by mail. */
+  /** Password reset links: one per account and `given_by` (`administrator` or `mail`). */
   password_resets: {
     user_id: number;
     given_by: string;

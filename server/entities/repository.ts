@@ -95,7 +95,7 @@ export function createRepository(db: Database, entity: AnyEntity, visibility: Vi
   };
 
   return {
-    /** Reads a page, or all rows, and their total. Reads ids first: faster for late pages. */
+    /** Reads a page or all rows, and their total. Reads ids first to speed up late pages. */
     async list(query: RowQuery): Promise<{ rows: Row[]; total: number }> {
       const { ids, total } = await listIds(db, entity, visibility, query);
       return { rows: await findByIds(ids), total };

@@ -69,7 +69,7 @@ export function addBatches(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntit
     if (action === 'delete') {
       const removed = await write(entity, signedIn, async (rows) => {
         const trashed: number[] = [];
-        // One after the other, so that hooks see the previous deletions.
+        // Removes one row after the other, so that hooks see the previous deletions.
         for (const row of await rows.lockAll(ids)) trashed.push(await rows.remove(row, deletion));
         return trashed;
       });

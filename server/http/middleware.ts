@@ -105,7 +105,7 @@ export function cors(origins: string[]): MiddlewareHandler {
       c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined;
     if (isPreflight) return allow(c, nothing);
     await next();
-    // After the handler, because a cached response replaces all previous headers.
+    // Adds headers after the handler, because a cached response replaces all previous headers.
     await allow(c, nothing);
     // Response headers that scripts may read in addition to the CORS-safelisted ones.
     if (c.res.headers.has('Access-Control-Allow-Origin'))

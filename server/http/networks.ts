@@ -28,7 +28,7 @@ function normalizeIp(text: string): string | undefined {
   return isIP(address) ? embeddedIpv4(address).toLowerCase() : undefined;
 }
 
-/** Returns the client's IP address, reported by the outermost of `trustProxy` proxies; or ''. */
+/** Returns the client's IP address as the outermost of `trustProxy` proxies reports it, or ''. */
 export function clientIp(c: Context, trustProxy: number): string {
   const hops = (c.req.header('x-forwarded-for') ?? '').split(',');
   const forwarded = trustProxy > 0 ? normalizeIp(hops.at(-trustProxy)?.trim() ?? '') : undefined;
@@ -81,7 +81,8 @@ export function createRateLimiter(allowed: number, windowMs: number) {
 
 /**
  * Returns a function that runs a task when its network's turn comes, at most `maxRunning` tasks at a
- * time. It throws QueueFullError if too many tasks wait, or a task waits longer than `maxWaitMs`.
+ * time. The function throws QueueFullError if too many tasks wait, or a task waits longer than
+ * `maxWaitMs`.
  */
 export function createConcurrencyLimiter(
   maxRunning: number,

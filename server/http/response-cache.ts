@@ -123,7 +123,7 @@ const OVERHEAD_BYTES = 1024;
 
 /**
  * Creates an LRU cache of `maxBytes`. Each response can take at most 1/`share` of them. `fetch`
- * caches the result of its `context`, for the time that this sets; concurrent calls share a result.
+ * calls the function `context`, which can set `ttl`. Concurrent calls share the cached result.
  */
 export const createByteCache = <T extends BufferedResponse>(maxBytes: number, share: number) =>
   new LRUCache<string, T, (options: { ttl?: number | undefined }) => Promise<T | undefined>>({
@@ -131,7 +131,7 @@ export const createByteCache = <T extends BufferedResponse>(maxBytes: number, sh
     maxEntrySize: Math.floor(maxBytes / share),
     sizeCalculation: ({ body }, key) => body.byteLength + 2 * key.length + OVERHEAD_BYTES,
     fetchMethod: (_key, _stale, { context: make, options }) => make(options),
-    // Clearing the cache only prevents that running calls store their results.
+    // Clearing the cache does not abort running calls, but their results are not stored.
     ignoreFetchAbort: true
   });
 

@@ -108,7 +108,7 @@ export function provideContext(deps: ContextDeps): MiddlewareHandler<ApiEnv> {
 
 /**
  * Returns the caller if the endpoint requires a role. Looks up the account again if `again` is
- * true. Checks the scope of API tokens, unless only an `access` is given. Throws HttpError 401 if
+ * true. If given only an `access`, skips the scopes of API tokens. Throws HttpError 401 if
  * nobody is signed in, 403 if the caller may not call the endpoint (§6).
  */
 export async function authorize(

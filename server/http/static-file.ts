@@ -32,7 +32,7 @@ interface CachedFile extends BufferedResponse {
 
 // The files of built sites never change. Each file is read once, and compressed once for all sites.
 const files = createByteCache<CachedFile>(64 * 1024 * 1024, 16);
-/** How long a quick compression is served until the build's copy is looked for again. */
+/** How long a quick compression is cached before another attempt to read the build's copy. */
 const QUICK_TTL_MS = 1000;
 
 // Returns undefined for paths outside the folder.
@@ -60,7 +60,7 @@ async function readPlain(file: string): Promise<CachedFile | undefined> {
 /**
  * Reads the compressed copy that the build wrote, or compresses the file. Its ETag is weak, because
  * only the encoding differs (RFC 9110 §8.8.1). If `isCopied`, the build may still be writing the
- * copy (decision 093): until it exists, a quick compression is cached for a moment.
+ * copy (decision 093). Until the copy exists, a quick compression is cached for `QUICK_TTL_MS`.
  */
 async function readCompressed(
   file: string,

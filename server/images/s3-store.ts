@@ -22,7 +22,7 @@ const TIMEOUTS = {
   throwOnRequestTimeout: true
 };
 const IDLE_TIMEOUT_MS = 5000;
-/** An upload may take 10 s plus its size at 8 kB/s, because several may share 125 kB/s. */
+/** An upload may take 10 s plus 1 s per 8 kB, because several uploads may share 125 kB/s. */
 const UPLOAD = { baseMs: 10_000, minBytesPerMs: 8 };
 const ATTEMPTS = 3;
 const RETRY_AFTER_S = 5;

@@ -50,7 +50,7 @@ export function createFairQueue<Item>(maxItems: number) {
       charge(network, 0);
       return dropped;
     },
-    /** Puts a taken item back. It is next, at no further cost for its network. */
+    /** Puts a taken item back, as the next one. Adds nothing to the cost of its network. */
     putBack(item: Item): void {
       returned.push(item);
     },

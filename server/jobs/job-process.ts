@@ -33,7 +33,7 @@ interface Job {
   reject(error: Error): void;
 }
 
-/** The pause before a process that could not start, or does not respond, gets another try. */
+/** The pause before the next try if a process cannot start or does not respond. */
 const RESTART_PAUSE_MS = 1000;
 
 /**

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 export const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Runs an action immediately, and at each interval (once a day) unless it is still running. Logs
+ * Runs an action immediately, and then daily or every `intervalMs`, unless it still runs. Logs
  * failures with the message `problem`. Returns a function that stops the repetition and waits for
  * the action.
  */

@@ -7,7 +7,7 @@ const PROBE_TIMEOUT_MS = 1000;
 
 /**
  * Limits the time of `check`: the returned function resolves to false if `check` fails or takes
- * longer than `timeoutMs`. Calls share a running `check`, also for `cacheMs` after its end.
+ * longer than `timeoutMs`. Calls share a running `check`, and then its result for `cacheMs`.
  */
 export function withinTime(
   check: () => Promise<boolean>,

@@ -105,7 +105,7 @@ export function pagePreview(log: Logger, { preview }: Pick<Publisher, 'preview'>
     /**
      * Returns the HTML of the page that shows a row in a locale.
      * @throws HttpError 404 if no page shows rows of this entity, 503 if rendering fails;
-     * QueueFullError if too many requests wait, or this one waited too long or was closed
+     * QueueFullError if too many requests wait, or this request waited too long or was closed
      */
     async render(
       c: Context,

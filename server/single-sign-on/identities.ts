@@ -34,7 +34,7 @@ function roleOf({ roles }: SingleSignOn, claims: Claims): Role | undefined {
   return roles.editor && values.includes(roles.editor) ? 'editor' : 'user';
 }
 
-/** Returns the name of a new account. Retries add digits, because the first name was taken. */
+/** Returns the name of a new account. A retry adds digits, in case the name is taken. */
 function nameOf({ name, preferred_username }: Claims, email: string, retry: number): string {
   const rule = username();
   const names = [name, preferred_username, email.split('@')[0], 'user'];

@@ -41,7 +41,7 @@ async function startAttempt(db: Database, browser: string) {
   return { state, nonce, verifier };
 }
 
-/** Deletes and returns an attempt; undefined if it has expired or is of another browser. */
+/** Deletes and returns an attempt; undefined if it has expired or belongs to another browser. */
 const takeAttempt = (db: Database, state: string, browser: string) =>
   db
     .deleteFrom('sign_on_attempts')

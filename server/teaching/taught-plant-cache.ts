@@ -58,8 +58,9 @@ function newestInTurn<Photo extends { plant: string }>(rows: readonly Photo[]): 
 }
 
 /**
- * Returns the photographs of plants, at all centres, that many people photographed and several
- * accounts accepted. Requires both, because one visitor on many networks counts as many people.
+ * Returns the photographs of common plants, at all centres: many people photographed the plant, and
+ * several accounts accepted the photographs. Requires both, because one visitor on many networks
+ * counts as many people.
  */
 const commonOf = (rows: readonly PhotoRow[]): PhotoRow[] =>
   byPlant(rows)
@@ -83,7 +84,7 @@ const canTeach = (rows: readonly PhotoRow[]): boolean =>
 
 interface TaughtPlantCacheDeps extends TaughtPhotoDeps {
   log: Pick<Logger, 'error'>;
-  /** The identifier of this process. Without it, the first photograph opens one. */
+  /** This process's identifier. If undefined, one is opened for the first photograph. */
   identifier?: Identifier | undefined;
 }
 

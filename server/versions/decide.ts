@@ -97,7 +97,7 @@ async function publishScheduled(deps: VersionDeps, stored: StoredVersion): Promi
 
 /**
  * Publishes the versions that are due, in order. A rejected version stays open with the reason, and
- * the account that set the time gets a mail. Other errors are logged, and the version is tried again.
+ * the account that set the time gets a mail. Other errors are logged; the next call tries again.
  */
 export async function publishDue(deps: VersionDeps): Promise<void> {
   for (const stored of await findDueVersions(deps.db, new Date().toISOString()))

@@ -51,7 +51,7 @@ async function savePhotos(
 /**
  * Adds photographs to the library and to their plant's page for the editor `by`. The caller checks
  * that they may be shown.
- * @throws HttpError 404 if a concurrent request deleted one, ValidationError if they are too many
+ * @throws HttpError 404 if a concurrent request deleted one, ValidationError if there are too many
  */
 export async function showPhotos(
   deps: ShowDeps,

@@ -21,7 +21,7 @@ const since = (): string => dayOf(Date.now() - (VIEWS.days - 1) * DAY_MS);
 function keyFromUrl(sent: string): string {
   try {
     const name = normalizeLine(decodeURIComponent(sent.replace(/\/$/, '')));
-    // PostgreSQL rejects NUL, and with it the whole batch.
+    // PostgreSQL would reject the whole batch because of a NUL.
     return name.length > LENGTH.name || name.includes('\0') ? '' : nameKey(name);
   } catch {
     return '';

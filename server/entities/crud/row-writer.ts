@@ -57,7 +57,7 @@ export function createRowWriter(
         ({ action, row, before }) =>
           action === 'order' || isPublished(row) || (before && isPublished(before))
       ),
-    /** Runs an action. Undoes its writes if it throws, or if `isUndone` then returns true. */
+    /** Runs an action. Undoes its writes if it throws or if `isUndone` returns true afterwards. */
     async withSavepoint<T>(
       action: () => Promise<T>,
       isUndone: () => boolean = () => false
@@ -135,7 +135,7 @@ export function createRowWriter(
       const trashed = { ...withoutTexts(row), ...lists, ...texts };
       return moveToTrash(trx, entity, trashed, related, by, deletion);
     },
-    /** Deletes a locked row permanently. The entity must not be in lists of other entities. */
+    /** Deletes a locked row permanently. No other row may list it. */
     erase,
     recordOrder(before: readonly number[], after: readonly number[]): void {
       const fields = { [ORDER_FIELD]: { before, after } };

@@ -27,7 +27,7 @@ const imageOf = (line: string): string => line.split(' | ', 1)[0] ?? '';
 export const photosIn = (entity: AnyEntity, row: Columns): string[] =>
   photoFields(entity).flatMap((field) => photoLines(entity, field, row).map(imageOf));
 
-/** Returns the resolver of photographs, which rows contain as file names or paths. */
+/** Returns a resolver that replaces file names of photographs by paths. */
 export async function photoResolver(
   db: Database,
   entity: AnyEntity,

@@ -14,7 +14,7 @@ interface Targets {
   has(id: number): boolean;
   /** Finds a row by name, ignoring case. */
   idOf(name: unknown): number | undefined;
-  /** Returns the error of a row in the trash, by id or name; undefined for other rows. */
+  /** Returns the error message for an id or name of a trashed row; undefined for other rows. */
   trashError(row: unknown): string | undefined;
 }
 

@@ -41,7 +41,7 @@ const LEFT_OUT: Partial<Record<InputKind, string>> = {
   dates: IMPORT.noDates,
   coordinate: IMPORT.noCoordinate
 };
-/** Coordinates from this size on are metres of UTM, because degrees are at most 180. */
+/** Coordinates of at least this size are metres of UTM, because degrees are at most 180. */
 const MIN_METRES = 1000;
 
 /**

@@ -80,13 +80,13 @@ async function undoRows(
   return undone;
 }
 
-/** Registers the undo of imports: `BATCH.undone` rows per request, with `next` if more remain. */
+/** Registers the undo of imports. Undoes `BATCH.undone` rows; returns `next` if more remain. */
 export function addUndo(app: Hono<ApiEnv>, deps: EntityDeps): void {
   const { db, write } = deps;
   const restorer = rowRestorer(deps);
   serve(app, undoImport, async ({ params: { import: mark }, query, signedIn }) => {
     const { rows, withdrawn } = await db.transaction().execute(async (trx) => {
-      // A concurrent publication of a version of this import must be finished or prevented.
+      // Waits for a concurrent publication of a version of this import, or prevents it.
       await lockName(trx, 'versions');
       const rows = await listImportedRows(trx, mark, BATCH.undone + 1, query.before);
       if (rows[0] && Date.parse(rows[0].at) < Date.now() - TRASH.days * DAY_MS)

@@ -71,7 +71,7 @@ export async function allLists(db: Database, entity: AnyEntity, id: number): Pro
 
 /**
  * Locks the rows in lists against deletion until the transaction ends. Returns by field the ids of
- * existing rows, and if there are any, the ids of rows in the trash and of other missing rows.
+ * existing rows, of rows in the trash, and of unknown rows.
  */
 export async function checkLists(
   trx: Database,

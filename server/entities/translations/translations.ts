@@ -98,8 +98,8 @@ const deleteTexts = (trx: Database, key: { entity: string; row_id: number; langu
 
 /**
  * Writes the translated texts in `sent`, removes those that are '', and keeps the other texts in
- * `stored`. Returns the sent texts. With each text, stores the hash from `sourceHashes`, in which ''
- * marks the translation as outdated; without one, the hash of the original text in `row`.
+ * `stored`. Returns the sent texts. Stores with each text its hash in `sourceHashes`, or else the
+ * hash of the original text in `row`. The hash '' marks a translation as outdated.
  */
 export async function writeTexts(
   trx: Database,

@@ -76,7 +76,7 @@ export async function renderSite(
     }
     if (cacheKey !== undefined) keys[file] = cacheKey;
     const old = before && (await readFile(join(before, file)).catch(() => undefined));
-    // An identical page keeps its modification time, and with it its ETag.
+    // An identical page keeps its modification time and therefore its ETag.
     if (old && Buffer.compare(old, body) === 0 && reuse(file)) return;
     makeFolder(join(folder, file));
     await writeFile(join(folder, file), body);

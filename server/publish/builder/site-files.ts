@@ -18,9 +18,9 @@ function tryLink(from: string, to: string): boolean {
 }
 
 /**
- * Hard-links a file, or copies it atomically if the file system refuses the link: each refuses links
- * with another error. Links are safe, because built files are never modified. Returns whether the
- * source exists.
+ * Hard-links a file, or copies it atomically if the file system refuses the link. Ignores the error
+ * code, because it differs between file systems. Links are safe, because built files are never
+ * modified. Returns whether the source exists.
  */
 export function linkFile(from: string, to: string): boolean {
   if (tryLink(from, to)) return true;

@@ -30,7 +30,7 @@ export async function startWorker<Task extends keyof Tasks>(
 ): Promise<Awaited<ReturnType<Tasks[Task]>>> {
   const child = fork(WORKER, {
     env: { ...process.env, NODE_ENV: 'production', ...env },
-    // A limit of the server's heap is too small for Astro's compiler.
+    // Drops the server's heap limit, which is too small for Astro's compiler.
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     // JSON cannot represent `undefined`, the result of some tasks.
