@@ -35,14 +35,18 @@ export function stopOnSignal({ stop, stopPictures, log }: StopOptions): void {
       log.error({}, 'stopped before every request had ended');
       process.exit(1);
     }, GRACE_MS).unref();
-    const fail = (err: unknown): void => {
-      log.error({ err }, 'graceful shutdown failed');
-      process.exit(1);
-    };
     setTimeout(() => {
-      stopPictures().catch(fail);
+      stopPictures().catch((err: unknown) =>
+        log.error({ err }, 'picture processes could not be stopped')
+      );
     }, PICTURES_GRACE_MS).unref();
-    stop().then(() => process.exit(0), fail);
+    stop().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        log.error({ err }, 'graceful shutdown failed');
+        process.exit(1);
+      }
+    );
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, startStopping);
   // `nohup` makes programs ignore SIGHUP, but Node does not inherit this. Without a terminal, this

@@ -50,7 +50,9 @@ export async function startWorker<Task extends keyof Tasks>(
   // Compression gets the lowest priority: a build may start while the previous site is compressed.
   const [code, signal] = await once(withLowPriority(child, task === 'compress'), 'close');
   if (!last)
-    throw new Error(`The process that builds the site ended with ${signal ?? code}.\n${output}`);
+    throw new Error(
+      `The process that builds the site ended with ${signal ?? code}.\n${output}`.trim()
+    );
   if ('result' in last) return last.result as Awaited<ReturnType<Tasks[Task]>>;
   throw new Error(last.reason);
 }
