@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { $session, api } from '#lib/session/session.ts';
 import { setSession } from '#lib/session/state.ts';
-import { $isLoggingOut } from '#core/shared/account.ts';
 import { $router } from '#core/shared/router.ts';
 import { openDashboard, signInAs } from '../../support/dashboard.tsx';
 
@@ -166,7 +165,7 @@ test('§2 Dashboard: the sidebar opens one menu at a time, filters its links and
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('§2 Dashboard: the chosen language is stored; a logout opens the login page without the message that a session has expired', async () => {
+test('§2 Dashboard: the chosen language is stored; a logout opens the login page without the message that a session has expired, and so does Back after it', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   vi.spyOn(api, 'logout').mockResolvedValue(undefined as never);
@@ -183,7 +182,8 @@ test('§2 Dashboard: the chosen language is stored; a logout opens the login pag
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/login'));
   expect(replace).not.toHaveBeenCalled();
-  $isLoggingOut.set(false);
+  act(() => void dispatchEvent(new Event('pageshow')));
+  expect(replace).toHaveBeenCalledWith('/login?next=%2Fdashboard%2Ftrash');
   localStorage.clear();
 });
 

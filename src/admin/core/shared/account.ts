@@ -58,6 +58,8 @@ export async function logOut(): Promise<void> {
   $isLoggingOut.set(true);
   await signOut();
   location.assign('/login');
+  // Back can restore this page from the browser's memory. It would stay empty.
+  addEventListener('pageshow', () => $isLoggingOut.set(false), { once: true });
 }
 
 /**
