@@ -96,11 +96,13 @@ test('§2 Routes: offline, an uncached page links to cached ones, and opens once
   await expect(page).toHaveURL('/en/product/Jahe');
   await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
   await expect(notice).toBeVisible();
-  // The page leaves room for the notice below the header.
-  const [header, back] = await Promise.all(
-    ['#site-header', 'a[data-list]'].map((selector) => page.locator(selector).boundingBox())
-  );
-  expect(back!.y).toBeGreaterThanOrEqual(header!.y + header!.height);
+  // The page leaves room for the notice below the header, once the notice has been laid out.
+  await expect(async () => {
+    const [header, back] = await Promise.all(
+      ['#site-header', 'a[data-list]'].map((selector) => page.locator(selector).boundingBox())
+    );
+    expect(back!.y).toBeGreaterThanOrEqual(header!.y + header!.height);
+  }).toPass();
   await page.goto('/en/product/Kunyit');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Kunyit' })).toBeVisible();
