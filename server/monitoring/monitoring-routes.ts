@@ -33,8 +33,8 @@ interface MonitoringDeps {
 }
 
 /**
- * Creates the routes of health, readiness and metrics. `GET /health` checks only the process:
- * supervisors restart a process that fails, which would not fix the database or the file storage.
+ * Creates the routes of health, readiness and metrics. `GET /health` checks only the process,
+ * because supervisors restart it after a failed check, and a restart does not fix the database.
  * `GET /ready` checks all parts, and lists failing parts in `missing`. `GET /metrics`, in
  * Prometheus' format, is for administrators and clients with the token.
  */

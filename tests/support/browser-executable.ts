@@ -5,9 +5,8 @@ import type { LaunchOptions } from '@playwright/test';
 
 const INSTALLED = '/usr/bin/chromium';
 /**
- * Arguments from `@sparticuz/chromium` that tests omit: they would run the browser in a single
- * process, without web security, and with graphics in software, which takes more processor time
- * than everything else.
+ * Arguments from `@sparticuz/chromium` that tests omit: a single process, no web security, and
+ * graphics in software, which would take most of the processor time.
  */
 const UNWANTED =
   /^--(single-process|headless|disable-web-security|allow-running-insecure-content|disk-cache-size|use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist|in-process-gpu)/;

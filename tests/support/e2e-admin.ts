@@ -20,8 +20,8 @@ let workerSession: Session | undefined;
 const NEWEST_SESSIONS = 10;
 
 /**
- * Returns the headers of the administrator's requests. Each worker process reuses its session, and
- * signs in again before the sign-ins of other workers would end the session.
+ * Returns the headers of the administrator's requests. Each worker process reuses its session until
+ * other workers have signed in so often that the server would soon end it.
  */
 export async function asAdmin(request: APIRequestContext): Promise<{ authorization: string }> {
   const { token } = await adminSession(request);

@@ -1,5 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useRef } from 'react';
+import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { textLang } from '#lib/i18n/translated.ts';
 import { Button } from '#lib/ui/button.tsx';
@@ -52,7 +53,7 @@ export function CategoryDrawer({ categories, chosen, t, locale, onChoose }: Prop
         onClick={() => drawer.current?.showModal()}
       >
         <SlidersHorizontal aria-hidden="true" className="size-4.5 shrink-0" />
-        <span className="truncate">{t.openCategories.replace('{name}', chosen || t.all)}</span>
+        <span className="truncate">{fill(t.openCategories, { name: chosen || t.all })}</span>
       </Button>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- dialogs close on Escape */}
       <dialog

@@ -85,7 +85,7 @@ export function ProfileForm({ t, user, onSaved, onSessionEnded }: Props) {
       formik={formik}
       intro={
         <>
-          <p className="text-ink-soft">{profile.since.replace('{date}', since)}</p>
+          <p className="text-ink-soft">{fill(profile.since, { date: since })}</p>
           {notice && <Notice tone="good">{notice}</Notice>}
         </>
       }

@@ -1,6 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react';
 import type { OwnSession } from '#lib/contract/endpoints/sessions.ts';
 import { parseUserAgent } from '#lib/content/user-agent.ts';
+import { fill } from '#lib/i18n/fill.ts';
 import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -9,7 +10,7 @@ import { ignoreMissing, useAction, useLoaded, type ProfileWords } from './use-lo
 /** Formats a user agent: `Chrome on Android`. */
 export function deviceName(userAgent: string, t: { device: string; unknown: string }): string {
   const { browser, system } = parseUserAgent(userAgent);
-  if (browser && system) return t.device.replace('{browser}', browser).replace('{system}', system);
+  if (browser && system) return fill(t.device, { browser, system });
   return browser ?? system ?? t.unknown;
 }
 
@@ -39,7 +40,7 @@ export function SessionList({ t: all }: { t: ProfileWords }) {
               <MonitorSmartphone aria-hidden size={22} className="shrink-0 text-leaf" />
               <div className="min-w-0 grow">
                 <p className="font-semibold break-words">{device}</p>
-                <p className="text-sm text-ink-soft">{t.since.replace('{date}', since)}</p>
+                <p className="text-sm text-ink-soft">{fill(t.since, { date: since })}</p>
               </div>
               {session.current ? (
                 <span className="shrink-0 rounded-full bg-leaf-tint px-3 py-1 text-sm font-semibold text-leaf">
@@ -50,7 +51,7 @@ export function SessionList({ t: all }: { t: ProfileWords }) {
                   variant="ghost"
                   className="shrink-0"
                   disabled={isBusy}
-                  aria-label={t.endLabel.replace('{device}', device)}
+                  aria-label={fill(t.endLabel, { device })}
                   onClick={() => end(session)}
                 >
                   {t.end}

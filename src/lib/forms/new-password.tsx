@@ -33,7 +33,7 @@ export function StrengthMeter({ t, password, isCommon = false }: StrengthMeterPr
     <div className="grid gap-3">
       <div
         role="meter"
-        aria-label={t.strength.replace('{n}', String(score))}
+        aria-label={fill(t.strength, { n: score })}
         aria-valuemin={0}
         aria-valuemax={NAMES.length}
         aria-valuenow={score}

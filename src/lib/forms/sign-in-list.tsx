@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { SignIn } from '#lib/contract/endpoints/sessions.ts';
+import { fill } from '#lib/i18n/fill.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 
@@ -46,9 +47,7 @@ export function SignInList({ t, language, load }: SignInListProps) {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const outcomeOf = ({ success, second_factor, count }: SignIn): string => {
     const outcome = (success ? t.success : t.failure)[second_factor];
-    return count > 1
-      ? t.times.replace('{outcome}', outcome).replace('{n}', String(count))
-      : outcome;
+    return count > 1 ? fill(t.times, { outcome, n: count }) : outcome;
   };
 
   return (

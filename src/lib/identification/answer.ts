@@ -46,8 +46,9 @@ export interface TaughtSettings {
   temperature: number;
   /** Plants unknown to the neural network get a log-probability this much below a uniform guess. */
   unseen: number;
-  /** Score weights of plants taught at the centre (`own`), and by many photographers (`common`). */
+  /** The weight of scores of plants that were taught at the centre. */
   own: number;
+  /** The weight of scores of plants that many photographers taught. */
   common: number;
   /** Subtracted from scores. A score of this size does not change the probability of a plant. */
   offset: number;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { endSessionsOfUser, signInsOfUser } from '#lib/contract/endpoints/sessions.ts';
+import { fill } from '#lib/i18n/fill.ts';
 import { signInsWords } from '#lib/i18n/sign-ins.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { SignInList } from '#lib/forms/sign-in-list.tsx';
@@ -23,7 +24,7 @@ export function SignInsDialog({ user, onClose }: { user: Row; onClose: () => voi
   const endSessions = async (): Promise<void> => {
     const send = () =>
       api.call<typeof endSessionsOfUser>('delete', '/admin/user/{id}/sessions', { params });
-    const saved = ({ ended }: { ended: number }) => t.ofUser.ended.replace('{n}', String(ended));
+    const saved = ({ ended }: { ended: number }) => fill(t.ofUser.ended, { n: ended });
     await save(about, send, { saved, failed: t.ofUser.failed });
     setConfirming(false);
   };

@@ -1,4 +1,5 @@
 import { ApiError } from '#lib/api/api-error.ts';
+import { fill } from '#lib/i18n/fill.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import type { RefusedPicture } from '#lib/identification/check-picture.ts';
 import { PictureError, type PictureProblem } from '#lib/identification/picture-file.ts';
@@ -18,7 +19,7 @@ export interface Problem {
 export function problemText(t: DetectionWords, { name, message, file, retryAfter }: Problem) {
   const plain = message ? (t.sentences[message] ?? message) : t.errors[name];
   const text = file ? `${file}: ${plain}` : plain;
-  return retryAfter ? `${text} ${t.retryAfter.replace('{n}', String(retryAfter))}` : text;
+  return retryAfter ? `${text} ${fill(t.retryAfter, { n: retryAfter })}` : text;
 }
 
 const BY_STATUS: Record<number, Problem['name']> = {

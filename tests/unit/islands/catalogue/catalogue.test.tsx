@@ -22,13 +22,15 @@ import { textsOf } from '../../../support/rendered-text.ts';
 configure({ asyncUtilTimeout: 20_000 });
 
 const { catalogue: t, pages } = productWords.en;
+// `replace` would read `$&` in a replacement as the replaced text.
+const ROOTS = 'Roots $&';
 const rows = Array.from({ length: 30 }, (_, index) => ({
   ...productRow,
   id: index + 1,
   name: `Plant${index + 1}`,
   price: index + 1,
   description: '**Hangat**',
-  product_category_name: index < 25 ? 'Leaves' : 'Roots'
+  product_category_name: index < 25 ? 'Leaves' : ROOTS
 }));
 const cards = rows.slice(0, 12).map(({ id, name }) => cardWith({ id, name, image: '/a.webp' }));
 
@@ -57,7 +59,7 @@ test('§2 Catalogue: pages, orders, categories and a search are chosen and remov
     render(
       <Catalogue
         first={{ cards, total: 30 }}
-        categories={[{ name: 'Leaves' }, { name: 'Roots' }]}
+        categories={[{ name: 'Leaves' }, { name: ROOTS }]}
         {...{ t, pages, locale: 'en' }}
       />
     );
@@ -109,11 +111,11 @@ test('§2 Catalogue: pages, orders, categories and a search are chosen and remov
   expect(drawer.open).toBe(true);
   fireEvent.click(drawer);
   expect(drawer.open).toBe(false);
-  fireEvent.click(within(await open()).getByRole('button', { name: 'Roots' }));
+  fireEvent.click(within(await open()).getByRole('button', { name: ROOTS }));
   await showsCount(5);
   expect([drawer.open, opener.textContent]).toEqual([
     false,
-    fill(t.openCategories, { name: 'Roots' })
+    fill(t.openCategories, { name: ROOTS })
   ]);
 
   const search = screen.getByRole('searchbox');
@@ -123,13 +125,13 @@ test('§2 Catalogue: pages, orders, categories and a search are chosen and remov
   await showsCount(1);
   screen.getByRole('option', { name: t.sorts.best });
   const filters = () => textsOf('list', { name: t.filters }).join();
-  expect(filters()).toBe(`“Plant26”Roots${t.removeAll}`);
-  await press(fill(t.removeCategory, { name: 'Roots' }));
+  expect(filters()).toBe(`“Plant26”${ROOTS}${t.removeAll}`);
+  await press(fill(t.removeCategory, { name: ROOTS }));
   const status = screen.getByRole('status');
   expect([filters(), document.activeElement]).toEqual(['“Plant26”', status]);
   await press(fill(t.removeSearch, { q: 'Plant26' }));
   await showsCount(30, 1, 2);
-  await press('Roots');
+  await press(ROOTS);
   fireEvent.change(search, { target: { value: 'xyzxyz' } });
   await screen.findByText(t.empty);
   await press(t.removeAll);

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useResource } from '#lib/browser/use-resource.ts';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
+import { fill } from '#lib/i18n/fill.ts';
 import { productPath } from '#lib/i18n/product-paths.ts';
 import { type Locale, LANGUAGE } from '#lib/i18n/locale.ts';
 import { altOf, type PictureText } from '#lib/i18n/picture-text.ts';
@@ -79,7 +80,7 @@ export function KnownPlants({ plants, t, parts, locale }: Props) {
                 <span className="flex flex-wrap items-baseline gap-x-3">
                   <span className="font-title text-step-1">{parts[part]}</span>
                   <span className="text-sm text-ink-soft">
-                    {t.count.replace('{n}', String(lists[part].length))}
+                    {fill(t.count, { n: lists[part].length })}
                   </span>
                 </span>
                 <span className="mt-1 block max-w-[62ch] text-[0.95rem] text-ink-soft">
