@@ -24,7 +24,7 @@ it('§6 Review: a waiting change is not cached, its author cannot publish it, an
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await outcome(calls.editor.publish(id, at)), 'not an administrator').toBe(403);
   expect(await outcome(calls.editor.sendBack(id, at, 'x'))).toBe(403);
-  await calls.admin.withdraw(id);
+  expect(await calls.admin.withdraw(id)).toMatchObject({ message: 'withdrawn' });
   const late = await refused(calls.admin.publish(id, at));
   expect(late.message).toBe(REVIEW.decided);
 });

@@ -119,6 +119,7 @@ test('§2 Pickers: shows that it is searching, then that nothing matches or the 
     page: async (entity: unknown, query: Query) => {
       if (query.q === 'gagal') throw new ApiError(500, {});
       if (query.q) await promise;
+      if (query.q === 'rimpng') return { items: CATEGORIES.slice(0, 1), total: 1 };
       return categoryCalls.page(entity, query);
     }
   });
@@ -130,6 +131,9 @@ test('§2 Pickers: shows that it is searching, then that nothing matches or the 
   expect(screen.queryByRole('option')).toBeNull();
   resolve();
   await screen.findByText('Nothing matches.');
+  // The server allows typos.
+  type('rimpng');
+  await screen.findByRole('option', { name: '1 · Rimpang' });
   type('gagal');
   await screen.findByText('The search failed. Please try again.');
 });

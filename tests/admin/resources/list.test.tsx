@@ -305,6 +305,19 @@ test('§2 Lists: on a narrow screen, a menu has the actions of the list, Tab and
   screen.getByText('1 record selected', { selector: '[role=status]' });
 });
 
+test('§2 Lists: on a narrow screen, a dialog has the filters with their labels', async () => {
+  matchMediaOnly(NARROW);
+  openDashboard('/dashboard/products?lacks=price&status=draft', { page });
+  const button = screen.getByRole('button', { name: /Filter and sort/ });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(button);
+  const dialog = screen.getByRole('dialog', { name: 'Filter and sort' });
+  const labels = [...dialog.querySelectorAll('span[aria-hidden]')].map(
+    (label) => label.textContent
+  );
+  expect(labels).toEqual(['Status', 'Category', 'Filter', 'Sort']);
+});
+
 test('§2 Lists: on a narrow screen, the menu of a list with a single action also opens', async () => {
   matchMediaOnly(NARROW);
   openDashboard('/dashboard/users', { page });

@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiPaths } from '#lib/contract/api-paths.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
 import { api } from '#lib/session/session.ts';
 import { encodeCards } from '../../../../src/islands/catalogue/card-index.ts';
 import { useCatalogue } from '../../../../src/islands/catalogue/use-catalogue.ts';
@@ -24,14 +25,14 @@ const rows = [{ ...productRow, id: 2, name: 'Kunyit Baru' }];
  * Opens the catalogue with a query. Returns the hook's result, the requested paths, and two
  * functions: `describeView` lists what the view shows, `search` types a search text.
  */
-function open(query: string, uses: () => Promise<Response>) {
+function open(query: string, uses: () => Promise<Response>, locale: Locale = 'default') {
   history.replaceState(null, '', `/product${query}`);
   const requested: string[] = [];
   vi.stubGlobal('fetch', (path: string) => {
     requested.push(path);
     return path.endsWith('uses.json') ? uses() : Promise.resolve(Response.json(INDEX));
   });
-  const { result } = renderHook(() => useCatalogue(built, 'default'));
+  const { result } = renderHook(() => useCatalogue(built, locale));
   const describeView = () => {
     const { view } = result.current;
     return view.data && [view.data.byUse?.kind, ...view.data.items.map(({ name }) => name)];
@@ -51,6 +52,12 @@ afterEach(() => {
   history.replaceState(null, '', '/');
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+});
+
+test('§2 Catalogue: an English page loads the English index', async () => {
+  const { result, requested } = open('', failing, 'en');
+  act(() => result.current.warmUp());
+  await waitFor(() => expect(requested).toEqual(['/en/catalogue.json']));
 });
 
 test('§2 Catalogue: the first page shows prerendered cards, then current rows; other pages include changes since the build', async () => {

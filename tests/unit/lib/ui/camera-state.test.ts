@@ -46,6 +46,12 @@ it('§2 Identification: starts with the main back camera', () => {
   const android = numbered.map((label) => ({ id: label, label }));
   const second = open(startCamera(undefined), android, { deviceId: numbered[0]! });
   expect(second).toMatchObject({ phase: 'starting', lens: 'camera2 0, facing back' });
+  const indonesian = [
+    { id: 'wide', label: 'Kamera Belakang Ultra Lebar' },
+    { id: 'main', label: 'Kamera Belakang' }
+  ];
+  const translated = open(startCamera(undefined), indonesian, { deviceId: 'wide' });
+  expect(translated).toMatchObject({ phase: 'starting', lens: 'main' });
   // The browser does not reveal which camera it opened.
   expect(open(startCamera(undefined), PHONE)).toMatchObject({ phase: 'starting', lens: 'main' });
   // After each camera has failed, any camera of the back side is accepted.
