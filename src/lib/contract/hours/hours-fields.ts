@@ -9,8 +9,10 @@ export const weekHours = (): Text =>
   text(LENGTH.hours)
     .transform(
       mapText((value) => {
-        // Other programs write 24:00 as 23:59.
-        const typed = value.replaceAll(/\b23([.:])59\b/g, '24$100');
+        // Other programs write 24:00 as 23:59, and 08:00 as 08:00:00.
+        const typed = value
+          .replaceAll(/\b(\d\d?([.:])\d\d)\2(?:00|59)\b/g, '$1')
+          .replaceAll(/\b23([.:])59\b/g, '24$100');
         const week = parseWeek(typed) ?? readHours(typed);
         return week ? formatWeek(week) : value;
       })
@@ -23,28 +25,33 @@ export const weekHours = (): Text =>
 
 /** Patterns of the names of the months, in Indonesian and English. */
 const MONTHS = 'jan feb mar apr ma?[ey]i? jun jul a[gu][gstu] sep o[kc]t nov de[sc]'.split(' ');
+const MONTH = String.raw`\b(${MONTHS.join('|')})[a-z]*\.?`;
+const DAY_FIRST = new RegExp(String.raw`\b(\d\d?)()[ -]${MONTH}([ -](?=\d))?`, 'gi');
+const MONTH_FIRST = new RegExp(String.raw`${MONTH} (\d\d?)(~\d\d?)?(,? (?=\d)|(?=~))`, 'gi');
+
+const withNumber = (day: string, last = '', name: string, beforeYear = ''): string => {
+  const month = MONTHS.findIndex((pattern) => new RegExp(`^${pattern}$`, 'i').test(name)) + 1;
+  return `${day}${last}/${month}${beforeYear && '/'}`;
+};
 
 /**
- * Converts dates such as `25–27 Desember 2027`, `25/12/2027` or `2027/12/25 00:00`, which web pages
- * and spreadsheets contain, to ISO 8601.
+ * Converts dates such as `25–27 Desember 2027`, `Dec 25, 2027`, `25/12/27` or `2027/12/25 00:00`,
+ * which web pages and spreadsheets contain, to ISO 8601.
  */
 const toIsoDates = (text: string): string =>
-  MONTHS.reduce(
-    (dates, month, index) =>
-      dates.replaceAll(
-        new RegExp(
-          String.raw`\b(?:(\d\d?)[~-])?(\d\d?)[ -](?:${month})[a-z]*\.?[ -](\d{4})\b`,
-          'gi'
-        ),
-        (_, first: string | undefined, last: string, year: string) =>
-          (first ? [first, last] : [last]).map((day) => `${day}/${index + 1}/${year}`).join('~')
-      ),
-    text
-      .replaceAll(/ - | ?(?:[–—]|s[/.]d\.?|sampai|hingga|\bto\b) ?/g, '~')
-      .replaceAll(/ (?:dan|and|&) /g, ', ')
-      .replaceAll(/[T ]0?0[:.]00(?:[:.]0+)*Z?/g, '')
-  )
-    .replaceAll(/\b(\d\d?)([/.-])(\d\d?)\2(\d{4})\b/g, '$4-0$3-0$1')
+  text
+    .replaceAll(/ - | ?(?:[–—]|s[/.]d\.?|sampai|hingga|\bto\b) ?/g, '~')
+    .replaceAll(/ (?:dan|and|&) /g, ', ')
+    .replaceAll(/[T ]0?0[:.]00(?:[:.]0+)*Z?/g, '')
+    .replaceAll(DAY_FIRST, (_, day, last, name, space) => withNumber(day, last, name, space))
+    .replaceAll(MONTH_FIRST, (_, name, day, last, space) => withNumber(day, last, name, space))
+    // The first date of a range can lack its month and year.
+    .replaceAll(
+      /(?<![\d/.-])(\d\d?)(?:\/(\d\d?))?[~-](?=\d\d?\/(\d\d?)\/((?:20)?\d\d)\b)/g,
+      (_, day: string, month: string | undefined, lastMonth: string, year: string) =>
+        `${day}/${month ?? lastMonth}/${year}~`
+    )
+    .replaceAll(/\b(\d\d?)([/.-])(\d\d?)\2(?:20)?(\d\d)\b/g, '20$4-0$3-0$1')
     .replaceAll(/\b(\d{4})([/.])(\d\d?)\2(\d\d?)\b/g, '$1-0$3-0$4')
     .replaceAll(/-0(?=\d\d)/g, '-')
     .replaceAll('~', '/');

@@ -188,6 +188,12 @@ describe('§2 Hours: as stored', () => {
     ['25 Desember 2027, 1-Agt-2027', '2027-08-01, 2027-12-25'],
     ['3 Mei 2027 – 9 Okt. 2027; 2 May 2028', '2027-05-03/2027-10-09, 2028-05-02'],
     ['25-27 December 2027 & 1.1.2028', '2027-12-25/2027-12-27, 2028-01-01'],
+    ['December 25, 2027 and Jan. 1 2028', '2027-12-25, 2028-01-01'],
+    ['Dec 25-Dec-27', 'Dec 25-Dec-27'],
+    ['25/12/27, 1-Jan-28, 2.1.28', '2027-12-25, 2028-01-01, 2028-01-02'],
+    ['24 Des 25 Des 2027', '24 Des 25 Des 2027'],
+    ['19 Mar – 2 Apr 2027, 5-7/6/2027', '2027-03-19/2027-04-02, 2027-06-05/2027-06-07'],
+    ['31/12/27 - 2/1/28', '2027-12-31/2028-01-02'],
     ['30 Des 2027 hingga 2 Jan 2028', '2027-12-30/2028-01-02'],
     ['2027-12-25 to 2027-12-27', '2027-12-25/2027-12-27'],
     ['25/12/2027 0:00, 2027-12-26T00:00:00.000Z', '2027-12-25, 2027-12-26'],
@@ -199,14 +205,17 @@ describe('§2 Hours: as stored', () => {
 
   test.each([
     ['Mo-Su 00:00-23:59', 'Mo-Su 00:00-24:00'],
-    ['Setiap hari 00.00–23.59', 'Mo-Su 00:00-24:00']
+    ['Setiap hari 00.00–23.59', 'Mo-Su 00:00-24:00'],
+    ['Mo-Su 00:00:00-23:59:59', 'Mo-Su 00:00-24:00'],
+    ['Senin-Minggu 08.00.00 - 16.30.00', 'Mo-Su 08:00-16:30']
   ])('the typed hours %s are stored as %s', (typed, stored) => {
     expect(weekHours().cast(typed)).toBe(stored);
   });
 
   test('closed dates have no special spaces, which differ between browsers, and can be pasted into the form', () => {
-    const stored = '2027-03-19/2027-03-25, 2027-12-31/2028-01-01, 2028-02-02';
-    expect(closedDates().cast(formatClosedDates(stored, '', 'id'))).toBe(stored);
+    const stored = '2027-03-19/2027-03-25, 2027-03-31/2027-04-02, 2027-12-31/2028-01-01, 2028-02-02';
+    for (const language of ['id', 'en'])
+      expect(closedDates().cast(formatClosedDates(stored, '', language))).toBe(stored);
     expect(formatClosedDates('2027-03-19/2027-03-25', '', 'en')).toBe('Mar 19 – 25, 2027');
   });
 });
