@@ -42,6 +42,7 @@ test.each([
     'rows of totals and notes',
     'Nama;Stok;Harga (Rp)\nJahe;3;5\n;;\nJumlah;3;5\nTotal Keseluruhan;;5\nTotal: 3 produk\nSumber: Dinas Kesehatan, 2025;;\nDibuat oleh: Budi\n*) Harga dapat berubah;;'
   ],
+  ['titles of sections', 'No;Nama;Harga\nA. RIMPANG;;\n1;Jahe;5\n;II) Daun;\n'],
   ['the lines of Markdown', '| Nama | Harga |\n|---|:---:|\n|Jahe|5|\n'],
   ['a column that numbers the rows', 'No.;Nama Produk;HARGA_JUAL*\n1;Jahe;5\n'],
   ['a column of an unknown field', 'name;kode rak;price\nJahe;B7;5'],
@@ -81,6 +82,11 @@ test.each([
     'cells that keep zeros in spreadsheets, or link to a record of Notion',
     'Nama;Harga;Kategori\n="007";"=""5""";Minuman (https://www.notion.so/Minuman-0a1)',
     ['2|007|5|Minuman']
+  ],
+  [
+    'names alone in their row that are no titles of sections',
+    'Nama;Harga\nPT. Sido Muncul;\nJAHE;\n1. Lada;',
+    ['2|PT. Sido Muncul|', '3|JAHE|', '4|1. Lada|']
   ],
   [
     'placeholders, such as a dash, as empty cells',

@@ -26,14 +26,15 @@ const MAX_COLUMNS = 500;
 const MAX_LINES_OF_ROW = 500;
 const TOTAL =
   /^(?:grand |sub ?)?(?:total|jumlah|jml|rata ?- ?rata|average)(?: total| harga| keseluruhan)?\s*:?$/i;
-const NOTE = /^(?:[^:]{2,30}:|\*+\))/;
+/** `Sumber: …`, `*) …`, and titles of sections such as `A. RIMPANG` and `II) Minuman`. */
+const NOTE = /^(?:[^:]{2,30}:|\*+\)|(?:[A-Z]|[IVX]{2,4})[.)]\s)/;
 
 const filledIn = (cells: readonly string[]): string[] =>
   cells.map((cell) => cell.trim()).filter(Boolean);
 
 /**
  * Returns whether a row is no record: its only text is a word such as `total`, or its only filled
- * cell, in a table with several columns, is a note such as `Sumber: …`.
+ * cell, in a table with several columns, is a note or the title of a section.
  */
 function isTotal(cells: readonly string[], headings: readonly string[]): boolean {
   const filled = filledIn(cells);
