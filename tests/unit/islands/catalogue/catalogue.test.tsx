@@ -35,6 +35,8 @@ const rows = Array.from({ length: 30 }, (_, index) => ({
 const cards = rows.slice(0, 12).map(({ id, name }) => cardWith({ id, name, image: '/a.webp' }));
 
 beforeEach(() => {
+  // Dialogs must be modal. In happy-dom, `show` and `showModal` have the same effect.
+  vi.spyOn(HTMLDialogElement.prototype, 'show').mockReturnValue();
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
   vi.spyOn(api, 'page').mockRejectedValue(new ApiError(503, {}));
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { pageNumbers, Pagination } from '#lib/ui/pagination.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
@@ -11,6 +11,8 @@ import { SpinnerOverlay } from '#lib/ui/spinner-overlay.tsx';
 import { toast, Toaster } from '#lib/ui/toaster.tsx';
 import { ZoomedPicture } from '#lib/ui/zoomed-picture.tsx';
 
+// Dialogs must be modal. In happy-dom, `show` and `showModal` have the same effect.
+beforeEach(() => void vi.spyOn(HTMLDialogElement.prototype, 'show').mockReturnValue());
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
