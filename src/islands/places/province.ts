@@ -5,6 +5,8 @@ import { PROVINCES, type Province } from '#lib/i18n/provinces.ts';
 const STREET_PATTERN =
   /^(?:jalan|jln?|gang|gg|lorong|komplek?s?|perumahan|pasar|toko|gedung)(?= )|(?: street| road| avenue)$/;
 const PROVINCE_SUFFIX = / (?:province|indonesia)$/;
+/** Matches the end of names of regencies and cities such as "Lampung Selatan" and "Aceh Besar". */
+const REGENCY_SUFFIX = / (?:pusat|utara|selatan|barat|timur|tengah|tenggara|besar)$/;
 
 /** Longest first, so that "Papua Barat Daya" does not match "Papua". */
 const PROVINCE_NAMES = PROVINCES.flatMap((province) =>
@@ -23,6 +25,9 @@ const normalizePart = (part: string): string =>
     .trim()
     .replace(PROVINCE_SUFFIX, '');
 
+const findProvince = (text: string): Province | undefined =>
+  PROVINCE_NAMES.find(({ name }) => text === name || text.endsWith(` ${name}`))?.province;
+
 /** Returns the province in an address. Checks the last part first (decision 070). */
 export function provinceOf(address: string): Province | undefined {
   for (const part of fold(address)
@@ -30,8 +35,8 @@ export function provinceOf(address: string): Province | undefined {
     .toReversed()) {
     const text = normalizePart(part);
     if (STREET_PATTERN.test(text)) continue;
-    const match = PROVINCE_NAMES.find(({ name }) => text === name || text.endsWith(` ${name}`));
-    if (match) return match.province;
+    const province = findProvince(text) ?? findProvince(text.replace(REGENCY_SUFFIX, ''));
+    if (province) return province;
   }
   return undefined;
 }

@@ -40,12 +40,7 @@ export const PROVINCES: readonly Province[] = [
     'daerah khusus ibukota jakarta',
     'daerah khusus jakarta',
     'dkj',
-    'dki',
-    'jakarta pusat',
-    'jakarta utara',
-    'jakarta barat',
-    'jakarta selatan',
-    'jakarta timur'
+    'dki'
   ),
   province('Jawa Barat', 'West Java', WIB, 'jabar'),
   province('Jawa Tengah', 'Central Java', WIB, 'jateng'),

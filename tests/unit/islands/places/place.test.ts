@@ -58,6 +58,7 @@ test.each([
   ['Sorong, Papua Barat Daya', 'papua-barat-daya'],
   ['Manokwari, Papua Barat', 'papua-barat'],
   ['Jl. Sudirman 1, Jakarta Selatan 12190', 'dki-jakarta'],
+  ['Masohi, Kab. Maluku Tengah 97511', 'maluku'],
   ['Kota Mataram, NTB', 'nusa-tenggara-barat'],
   ['KUTA, BALI.', 'bali'],
   ['Lombok Barat, N.T.B.', 'nusa-tenggara-barat'],
