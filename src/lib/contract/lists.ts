@@ -2,8 +2,9 @@
 import { MAX_ID } from './limits.ts';
 
 // The pattern can match a text in only one way, so matching takes linear time. Lists from Word and
-// PDF files have several kinds of bullets, including those of the font Symbol.
-const NUMBERING = /^(?:(?:\d+[.)]|[-–*•·▪●◦\uf0a7\uf0b7])(?:\s+|$))+/;
+// PDF files have several kinds of bullets, including those of the fonts Symbol and Wingdings.
+const NUMBERING =
+  /^(?:(?:\(?\d+[.)]|[a-z]\)|[-–*•·▪●◦○□■►➢✓✔\uf076\uf0a7\uf0b7\uf0d8\uf0fc])(?:\s+|$))+/;
 
 /** Removes all numbering (`1. 2. a`), because the next save would remove the rest. */
 const unnumbered = (item: string): string => item.trim().replace(NUMBERING, '');
@@ -82,7 +83,7 @@ export const withScheme = (address: string): string =>
 const withoutEnd = (item: string): string =>
   item.replace(isLink(item) ? /(?<![,;.])[,;.]+$/ : /(?<!,),+$/, '');
 
-const DOI = /^(?:doi:\s*)?(?=10\.\d{4,9}\/[^\s,]+$)/i;
+const DOI = /^(?:doi:?\s*)?(?=10\.\d{4,9}\/[^\s,]+$)/i;
 
 /** Parses `research_results` (§3): links between commas, line ends or spaces, and other texts. */
 export function parseLinks(text: string): string[] {

@@ -12,6 +12,10 @@ it.each([
   ['1. Diseduh\r\n\r\n 2. Diparut \n', ['Diseduh', 'Diparut']],
   ['Kurkumin', ['Kurkumin']],
   ['·\tDiseduh\n– Diparut\n\uf0b7 Diperas', ['Diseduh', 'Diparut', 'Diperas']],
+  [
+    '(1) Diseduh\na) Diparut\n✓ Diperas\n\uf0d8 Dijemur',
+    ['Diseduh', 'Diparut', 'Diperas', 'Dijemur']
+  ],
   ['', []],
   ['"ia berkata ""ya"""', ['ia berkata "ya"']]
 ])('§3 Lists: %j is read as %j', (text, items) => {
@@ -49,7 +53,7 @@ it('§3 Research: links can be separated by commas, lines or quotes', () => {
     expect(parseLinks(text)).toEqual(links);
   expect(normalizeLinks(links.join('\n'))).toBe(links.join(','));
   expect(parseLinks('HTTPS://a.test,HTTP://b.test')).toEqual(['HTTPS://a.test', 'HTTP://b.test']);
-  expect(parseLinks('doi: 10.3390/a\n10.1002/b,\nBuku A, 10.1002/b')).toEqual([
+  expect(parseLinks('DOI 10.3390/a\n10.1002/b,\nBuku A, 10.1002/b')).toEqual([
     ...links,
     'Buku A, 10.1002/b'
   ]);
