@@ -27,7 +27,12 @@ export const weekHours = (): Text =>
 const MONTHS = 'jan feb mar apr ma?[ey]i? jun jul a[gu][gstu] sep o[kc]t nov de[sc]'.split(' ');
 const MONTH = String.raw`\b(${MONTHS.join('|')})[a-z]*\.?`;
 const DAY_FIRST = new RegExp(String.raw`\b(\d\d?)()[ -]${MONTH}([ -](?=\d))?`, 'gi');
-const MONTH_FIRST = new RegExp(String.raw`${MONTH} (\d\d?)(~\d\d?)?(,? (?=\d)|(?=~))`, 'gi');
+const MONTH_FIRST = new RegExp(
+  String.raw`${MONTH} (\d\d?)(~\d\d?)?(?:st|nd|rd|th)?(,? (?=\d)|(?=~))`,
+  'gi'
+);
+const WEEKDAY =
+  /\b(?:sen|sel|rab|kam|jum|sab|min|ahad|mon|tue|wed|thu|fri|sat|sun)[a-z'’]*,? (?=\w)/gi;
 
 const withNumber = (day: string, last = '', name: string, beforeYear = ''): string => {
   const month = MONTHS.findIndex((pattern) => new RegExp(`^${pattern}$`, 'i').test(name)) + 1;
@@ -35,12 +40,14 @@ const withNumber = (day: string, last = '', name: string, beforeYear = ''): stri
 };
 
 /**
- * Converts dates such as `25–27 Desember 2027`, `Dec 25, 2027`, `25/12/27` or `2027/12/25 00:00`,
+ * Converts dates such as `Sabtu, 25 Desember 2027`, `Dec 25–27, 2027`, `25/12/27` or `2027/12/25 00:00`,
  * which web pages and spreadsheets contain, to ISO 8601.
  */
 const toIsoDates = (text: string): string =>
   text
-    .replaceAll(/ - | ?(?:[–—]|s[/.]d\.?|sampai|hingga|\bto\b) ?/g, '~')
+    .replaceAll(/[\t \p{Zs}]+/gu, ' ')
+    .replaceAll(WEEKDAY, '')
+    .replaceAll(/ - | ?(?:[–—]|s[/.]d\.?|sampai(?: dengan)?|hingga|\bto\b) ?/g, '~')
     .replaceAll(/ (?:dan|and|&) /g, ', ')
     .replaceAll(/[T ]0?0[:.]00(?:[:.]0+)*Z?/g, '')
     .replaceAll(DAY_FIRST, (_, day, last, name, space) => withNumber(day, last, name, space))

@@ -26,6 +26,7 @@ function readRules(tokens: readonly Token[]): Rule[] {
     }
     if (take('except')) {
       rules.push(closed(readDays()));
+      if (!startsDays(1)) take('closed');
       if (startsSpan()) throw new UnclearHoursError();
       return;
     }

@@ -16,6 +16,7 @@ describe('§2 Hours: as written on signs', () => {
       'Operasional setiap hari kecuali Jum 08.00 till 16.00',
       'Mo-Th 08:00-16:00; Fr off; Sa-Su 08:00-16:00'
     ],
+    ['Setiap hari 08.00–17.00, kecuali Senin tutup', 'Mo off; Tu-Su 08:00-17:00'],
     ['Setiap hari 08.00–16.00\nAhad libur', 'Mo-Sa 08:00-16:00; Su off'],
     ['Buka setiap hari pkl 08.00–17.00. Libur setiap Senin.', 'Mo off; Tu-Su 08:00-17:00'],
     ['Mon through Sat only 08.00–16.00, Sun closed', 'Mo-Sa 08:00-16:00; Su off'],
@@ -111,6 +112,7 @@ describe('§2 Hours: as written on signs', () => {
     'Minggu ke-2 08.00–12.00',
     'Setiap hari 08.00–16.00 (Jumat tutup 11.00–13.00)',
     'Setiap hari 08.00–16.00 kecuali Jumat 11.00–13.00 Sabtu',
+    'Setiap hari 08.00–16.00 kecuali Senin tutup 11.00–13.00',
     'Senin–Kamis 08.00–16.00, Jumat istirahat 11.30–13.00',
     'Senin by appointment, istirahat 12.00–13.00',
     'Setiap hari by appointment, Jumat istirahat 11.30–13.00',
@@ -189,6 +191,10 @@ describe('§2 Hours: as stored', () => {
     ['3 Mei 2027 – 9 Okt. 2027; 2 May 2028', '2027-05-03/2027-10-09, 2028-05-02'],
     ['25-27 December 2027 & 1.1.2028', '2027-12-25/2027-12-27, 2028-01-01'],
     ['December 25, 2027 and Jan. 1 2028', '2027-12-25, 2028-01-01'],
+    ['Sabtu, 25 Desember 2027; Jum’at 31 Des 2027', '2027-12-25, 2027-12-31'],
+    ['Saturday, December 25th, 2027', '2027-12-25'],
+    ['24 Des 2027 sampai dengan 26 Des 2027', '2027-12-24/2027-12-26'],
+    ['Mar 19\u2009–\u200925, 2027', '2027-03-19/2027-03-25'],
     ['Dec 25-Dec-27', 'Dec 25-Dec-27'],
     ['25/12/27, 1-Jan-28, 2.1.28', '2027-12-25, 2028-01-01, 2028-01-02'],
     ['24 Des 25 Des 2027', '24 Des 25 Des 2027'],
@@ -213,7 +219,8 @@ describe('§2 Hours: as stored', () => {
   });
 
   test('closed dates have no special spaces, which differ between browsers, and can be pasted into the form', () => {
-    const stored = '2027-03-19/2027-03-25, 2027-03-31/2027-04-02, 2027-12-31/2028-01-01, 2028-02-02';
+    const stored =
+      '2027-03-19/2027-03-25, 2027-03-31/2027-04-02, 2027-12-31/2028-01-01, 2028-02-02';
     for (const language of ['id', 'en'])
       expect(closedDates().cast(formatClosedDates(stored, '', language))).toBe(stored);
     expect(formatClosedDates('2027-03-19/2027-03-25', '', 'en')).toBe('Mar 19 – 25, 2027');
