@@ -76,7 +76,9 @@ test('§2 Workbooks: compressed workbooks are read in Safari, which cannot itera
 
 test('§2 Workbooks: escaped characters are decoded, and control characters are left out', async () => {
   const bytes = workbook({
-    strings: ['<t>&#68;icuci_x000D_\n dan_x000d_diiris_x0009_&#x74;ipis_x0007__x000B_</t>'],
+    strings: [
+      '<t>&#68;icuci_x000D_\n dan_x000d_diiris_x0009_&#x74;ipis_x0007__x000B_</t><rPh sb="0" eb="2"><t>ハルガ</t></rPh>'
+    ],
     sheets: {
       A: sheet([
         ['Nama', 'Deskripsi'],

@@ -30,14 +30,17 @@ function escapeCdata(xml: string): string {
   return first + parts.map((part) => part.replace(/^(.*?)\]\]>/s, toText)).join('');
 }
 
-/** Yields the tags of an XML file, two per empty element. */
+/** Yields the tags of an XML file, two per empty element. Omits texts of phonetic guides (`rPh`). */
 function* tags(xml: string): Generator<Tag> {
   const matches = escapeCdata(xml).matchAll(TAG);
+  let isGuide = false;
   for (const [, slash, name = '', list = '', isEmpty, text = ''] of matches) {
     const attributes = Object.fromEntries(
       [...list.matchAll(ATTRIBUTE)].map(([, key = '', a, b]) => [key, decodeEntities(a ?? b ?? '')])
     );
-    yield { name, isEnd: slash === '/', attributes, text: isEmpty ? '' : decodeEntities(text) };
+    if (name === 'rPh') isGuide = !slash && !isEmpty;
+    const shown = isEmpty || isGuide ? '' : decodeEntities(text);
+    yield { name, isEnd: slash === '/', attributes, text: shown };
     if (isEmpty) yield { name, isEnd: true, attributes: {}, text: '' };
   }
 }
