@@ -25,48 +25,40 @@ export const builtInFormat = (id: number): string =>
   BUILT_IN.find(([, ...numbers]) => numbers.includes(id))?.[0] ??
   (isBuiltInDate(id) ? 'd/m/yyyy' : '');
 
-/** The units of durations, which are in brackets: `[h]:mm` shows 30:15, and `[mm]:ss` shows 90:30. */
-const UNIT_SECONDS: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1 };
 /** Matches all parts of a pattern that are neither digits nor units. */
-const LITERALS = /"[^"]*"|\\.|\[(?![hms]+\])[^\]]*\]|_.|\*./gi;
-const TOKEN = /"([^"]*)"|\\(.)|\[(?![hms]+\])[^\]]*\]|AM\/PM|\[?(y+|m+|d+|h+|s+)\]?|_.|\*./gi;
-
-function formatDate(serial: number, pattern: string, startsIn1904: boolean): string {
-  // The calendar that starts in 1900 has a day too many: 29 February 1900, day 60, did not exist.
-  const offset = startsIn1904 ? 24_107 : serial < 60 ? 25_568 : 25_569;
-  const seconds = Math.round((serial - offset) * DAY_SECONDS);
-  const date = new Date(seconds * 1000);
-  const duration = seconds + offset * DAY_SECONDS;
-  if (Number.isNaN(date.getTime())) return String(serial);
-  let isTime = false;
-  // Puts the day first: in `m/d`, an Indonesian reader would take the month for the day.
-  const local = pattern.replace(/(?<![a-z]\\?[/-]?)m{1,2}(\\?[/-])d{1,2}(?![a-z])/i, 'd$1m');
-  return local
-    .replaceAll(TOKEN, (token, quoted?: string, escaped?: string, letters?: string, index = 0) => {
-      if (!letters) return quoted ?? escaped ?? '';
-      const { length } = letters;
-      const pad = (value: number): string => String(value).padStart(Math.min(length, 2), '0');
-      const kind = letters[0]?.toLowerCase();
-      const isMinute = kind === 'm' && (isTime || /^[^a-z]*s/i.test(local.slice(index + length)));
-      isTime = kind === 'h';
-      const unit = token === letters ? undefined : UNIT_SECONDS[kind ?? ''];
-      if (unit) return pad(Math.floor(duration / unit));
-      if (kind === 'y') return String(date.getUTCFullYear()).slice(length > 2 ? 0 : 2);
-      if (kind === 'h') return pad(date.getUTCHours());
-      if (kind === 's') return pad(date.getUTCSeconds());
-      if (isMinute) return pad(date.getUTCMinutes());
-      const style = ({ 3: 'short', 4: 'long' } as const)[length as 3];
-      if (!style) return pad(kind === 'd' ? date.getUTCDate() : date.getUTCMonth() + 1);
-      const part = kind === 'd' ? { weekday: style } : { month: style };
-      return new Intl.DateTimeFormat('id', { ...part, timeZone: 'UTC' }).format(date);
-    })
-    .replace(/;.*$/, '')
-    .trim();
-}
+const LITERALS = /"[^"]*"|\\.|\[(?![hms]+\])[^\]]*\]|_.|\*.|AM\/PM|;.*$/gi;
+/** Matches hours, minutes and seconds. An `m` without hours or seconds beside it is a month. */
+const TIME = /h+(?:[^a-z]*m+)?(?:[^a-z]*s+)?|(?<!m)m+[^a-z]*s+/i;
 
 /** Formats a number with a decimal comma and at most 15 digits, as spreadsheets do. */
 export const plainNumber = (value: number): string =>
   String(Number(value.toPrecision(15))).replace('.', ',');
+
+/** Formats the parts of a date or time that a pattern contains, in the order of the language. */
+function formatDate(serial: number, pattern: string, startsIn1904: boolean): string {
+  // The calendar that starts in 1900 has a day too many: 29 February 1900, day 60, did not exist.
+  const offset = startsIn1904 ? 24_107 : serial < 60 ? 25_568 : 25_569;
+  const date = new Date(Math.round((serial - offset) * DAY_SECONDS) * 1000);
+  if (Number.isNaN(date.getTime())) return plainNumber(serial);
+  // Brackets show durations, such as 30:15.
+  if (pattern.includes('[')) {
+    const seconds = Math.round(serial * DAY_SECONDS);
+    const parts = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(Math.floor);
+    return parts.map((part) => String(part).padStart(2, '0')).join(':');
+  }
+  const [time = ''] = TIME.exec(pattern) ?? [];
+  const days = pattern.replace(time, '');
+  return new Intl.DateTimeFormat('id', {
+    timeZone: 'UTC',
+    ...(/ddd/i.test(days) && { weekday: 'long' }),
+    ...(/(?<!d)dd?(?!d)/i.test(days) && { day: 'numeric' }),
+    ...(/m/i.test(days) && { month: /mmm/i.test(days) ? 'long' : 'numeric' }),
+    ...(/y/i.test(days) && { year: 'numeric' }),
+    ...(/h/i.test(time) && { hour: '2-digit' }),
+    ...(/m/i.test(time) && { minute: '2-digit' }),
+    ...(/s/i.test(time) && { second: '2-digit' })
+  }).format(date);
+}
 
 /** Fills the digits of a number into a pattern such as `0000-0000`, from right to left. */
 function fillMask(value: number, pattern: string): string {
@@ -83,12 +75,11 @@ function fillMask(value: number, pattern: string): string {
  */
 export function formatNumber(value: number, format: string, startsIn1904 = false): string {
   // Omits fractions of seconds.
-  const pattern = format.replaceAll(/(?<=s\]?)\.0+/gi, '');
-  const bare = pattern.replaceAll(LITERALS, '');
+  const bare = format.replaceAll(/(?<=s\]?)\.0+/gi, '').replaceAll(LITERALS, '');
   if (/[dmyhs]/i.test(bare) && !/general|[0#?]/i.test(bare))
-    return formatDate(value, pattern, startsIn1904);
-  if (/\[[<=>]/.test(pattern)) return plainNumber(value);
-  const sections = pattern.split(';');
+    return formatDate(value, bare, startsIn1904);
+  if (/\[[<=>]/.test(format)) return plainNumber(value);
+  const sections = format.split(';');
   const section = (value < 0 && sections[1]) || (value === 0 && sections[2]) || sections[0] || '';
   const clean = section
     .replaceAll(/\[\$([^\-\]]*)[^\]]*\]/g, '$1')
