@@ -25,19 +25,18 @@ export const weekHours = (): Text =>
 
 /** Patterns of the names of the months, in Indonesian and English. */
 const MONTHS = 'jan feb mar apr ma?[ey]i? jun jul a[gu][gstu] sep o[kc]t nov de[sc]'.split(' ');
-const MONTH = String.raw`\b(${MONTHS.join('|')})[a-z]*\.?`;
-const DAY_FIRST = new RegExp(String.raw`\b(\d\d?)()[ -]${MONTH}([ -](?=\d))?`, 'gi');
-const MONTH_FIRST = new RegExp(
-  String.raw`${MONTH} (\d\d?)(~\d\d?)?(?:st|nd|rd|th)?(,? (?=\d)|(?=~))`,
+const DAY_AND_MONTH = new RegExp(
+  String.raw`\b(\d\d?)[ -](${MONTHS.join('|')})[a-z]*\.?([ -](?=\d))?`,
   'gi'
 );
+/** Matches `Dec 25`, `Dec 25–27` and `Mar 19` before a year or the end of a range. */
+const MONTH_FIRST =
+  /(?<!\d )\b([a-z]{3,9}\.?) (\d\d?(?:~\d\d?)?)(?:st|nd|rd|th)?(?:,?( )(?=\d)|(?=~))/gi;
 const WEEKDAY =
   /\b(?:sen|sel|rab|kam|jum|sab|min|ahad|mon|tue|wed|thu|fri|sat|sun)[a-z'’]*,? (?=\w)/gi;
 
-const withNumber = (day: string, last = '', name: string, beforeYear = ''): string => {
-  const month = MONTHS.findIndex((pattern) => new RegExp(`^${pattern}$`, 'i').test(name)) + 1;
-  return `${day}${last}/${month}${beforeYear && '/'}`;
-};
+const monthNumber = (name: string): number =>
+  MONTHS.findIndex((month) => new RegExp(`^${month}$`, 'i').test(name)) + 1;
 
 /**
  * Converts dates such as `Sabtu, 25 Desember 2027`, `Dec 25–27, 2027`, `25/12/27` or `2027/12/25 00:00`,
@@ -50,8 +49,11 @@ const toIsoDates = (text: string): string =>
     .replaceAll(/ - | ?(?:[–—]|s[/.]d\.?|sampai(?: dengan)?|hingga|\bto\b) ?/g, '~')
     .replaceAll(/ (?:dan|and|&) /g, ', ')
     .replaceAll(/[T ]0?0[:.]00(?:[:.]0+)*Z?/g, '')
-    .replaceAll(DAY_FIRST, (_, day, last, name, space) => withNumber(day, last, name, space))
-    .replaceAll(MONTH_FIRST, (_, name, day, last, space) => withNumber(day, last, name, space))
+    .replaceAll(MONTH_FIRST, '$2 $1$3')
+    .replaceAll(
+      DAY_AND_MONTH,
+      (_, day: string, name: string, gap = '') => `${day}/${monthNumber(name)}${gap && '/'}`
+    )
     // The first date of a range can lack its month and year.
     .replaceAll(
       /(?<![\d/.-])(\d\d?)(?:\/(\d\d?))?[~-](?=\d\d?\/(\d\d?)\/((?:20)?\d\d)\b)/g,
