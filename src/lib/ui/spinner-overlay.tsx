@@ -14,10 +14,7 @@ export function SpinnerOverlay({ text, progress, cancel, onCancel }: Props) {
 
   useEffect(() => {
     const element = dialog.current;
-    // A second Escape closes the dialog without a `cancel` event, so it is reopened.
-    const reopen = () => element?.isConnected && element.showModal();
     element?.showModal();
-    element?.addEventListener('close', reopen);
     return () => element?.close();
   }, []);
 
@@ -29,6 +26,8 @@ export function SpinnerOverlay({ text, progress, cancel, onCancel }: Props) {
         event.preventDefault();
         onCancel();
       }}
+      // A second Escape closes the dialog without a `cancel` event, so it is reopened.
+      onClose={({ currentTarget }) => currentTarget.isConnected && currentTarget.showModal()}
       className="fixed inset-0 m-0 size-full max-h-none max-w-none place-items-center bg-band/92 text-on-band outline-none open:grid"
     >
       <div className="grid justify-items-center gap-6 p-6 text-center">
