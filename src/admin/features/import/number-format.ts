@@ -60,18 +60,9 @@ function formatDate(serial: number, pattern: string, startsIn1904: boolean): str
   }).format(date);
 }
 
-/** Fills the digits of a number into a pattern such as `0000-0000`, from right to left. */
-function fillMask(value: number, pattern: string): string {
-  const digits = [...String(Math.round(Math.abs(value)))];
-  const filled = [...pattern.replaceAll(/["\\]/g, '')]
-    .toReversed()
-    .map((sign) => (/[0#]/.test(sign) ? (digits.pop() ?? sign.replace('#', '')) : sign));
-  return digits.join('') + filled.toReversed().join('');
-}
-
 /**
  * Formats the number in a cell as an Indonesian spreadsheet shows it: `12.000,50`, `15%`,
- * `5/11/2026`. Ignores patterns with conditions, fractions or exponents.
+ * `5/11/2026`. Ignores patterns with conditions, fractions, exponents or gaps between digits.
  */
 export function formatNumber(value: number, format: string, startsIn1904 = false): string {
   // Omits fractions of seconds.
@@ -87,8 +78,7 @@ export function formatNumber(value: number, format: string, startsIn1904 = false
   const core = /[#0?][#0?,.]*/.exec(
     clean.replaceAll(/"[^"]*"/g, (text) => ' '.repeat(text.length))
   );
-  if (!core || /[#0?]\s*\/|E[+-]/i.test(clean)) return plainNumber(value);
-  if (/[0#][\\\s()/-]+[0#]/.test(clean)) return fillMask(value, clean);
+  if (!core || /[#0?]\s*\/|E[+-]|[0#][\\\s()/-]+[0#]/i.test(clean)) return plainNumber(value);
   const [whole = '', fraction = ''] = core[0].split('.');
   const isPercent = clean.includes('%');
   const count = (text: string, digits: RegExp): number =>
