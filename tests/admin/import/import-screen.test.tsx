@@ -243,16 +243,16 @@ test('§2 Import: lines that cannot be read, repeat a name or are invalid can be
         ...(price === 'x' ? { action: 'error', fields: { price: 'Bad' } } : { action: 'create' })
       }))
   });
-  chooseFile("Nama;Harga\nJahe;1\nLada;2;3\nJAHE;4\n'=Sirih;x");
-  await screen.findByText('3 lines cannot be imported.', { exact: false });
-  const counts = ['Wrong: 3', 'New: 1', 'Changed: 0'];
+  chooseFile("Nama;Harga\nJahe;1\nLada;2;3\nJAHE;4\n'=Sirih;x\n;x\n;x");
+  await screen.findByText('5 lines cannot be imported.', { exact: false });
+  const counts = ['Wrong: 5', 'New: 1', 'Changed: 0'];
   for (const text of counts) screen.getByText(text);
-  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toHaveLength(3);
-  fireEvent.click(screen.getByRole('button', { name: /^Download the 3 wrong lines/ }));
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toHaveLength(5);
+  fireEvent.click(screen.getByRole('button', { name: /^Download the 5 wrong lines/ }));
   expect(await downloads()).toEqual([
     'products-reason.csv: \uFEFFNama;Harga;;Reason\r\n' +
       'Lada;2;3;The line has more or fewer cells than there are columns.\r\n' +
-      `JAHE;4;;Name: ${IMPORT.twice}\r\n"'=Sirih";x;;Price: Bad\r\n`
+      `JAHE;4;;Name: ${IMPORT.twice}\r\n"'=Sirih";x;;Price: Bad\r\n${';x;;Price: Bad\r\n'.repeat(2)}`
   ]);
 });
 

@@ -3,7 +3,7 @@ import { type AnyEntity, entities } from '#lib/contract/entities.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { readImport } from '../../support/csv-rows.ts';
 import { LISTS } from '../../support/import-lists.ts';
-import { findRepeated, toBatches } from '../../../src/admin/features/import/batches.ts';
+import { toBatches } from '../../../src/admin/features/import/batches.ts';
 import { areKnown } from '../../../src/admin/features/import/guess-columns.ts';
 import { csvHead } from '../../../src/admin/features/import/to-csv.ts';
 
@@ -108,12 +108,4 @@ test('§2 Import: batches have a limited number of lines, and a limited size, al
       expect(new TextEncoder().encode(body).length).toBeLessThan(BATCH.bytes);
     }
   }
-});
-
-test('§2 Import: finds lines that repeat the name of an earlier line', () => {
-  const lines = ['Jahe', 'Kunyit', ' JAHE', '', '', 'jahe'].map((name, at) => line(at, name));
-  expect([...findRepeated(entities.product, lines)].map(({ values }) => values['name'])).toEqual([
-    ' JAHE',
-    'jahe'
-  ]);
 });

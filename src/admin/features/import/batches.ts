@@ -37,20 +37,6 @@ interface BatchOptions extends ImportOptions {
   onProgress: (done: number) => void;
 }
 
-/** Finds lines that repeat an earlier name. The server compares names only within a batch. */
-export function findRepeated(entity: AnyEntity, lines: readonly SentLine[]): ReadonlySet<SentLine> {
-  const [unique = ''] = entity.unique;
-  const seen = new Set<string>();
-  return new Set(
-    lines.filter(({ values }) => {
-      const key = nameKey(values[unique] ?? '');
-      const isRepeated = key !== '' && seen.has(key);
-      seen.add(key);
-      return isRepeated;
-    })
-  );
-}
-
 export function missingCategories(entity: AnyEntity, lines: readonly PlannedLine[]): string[] {
   const field = categoryName(categoryField(entity) ?? '');
   const names = lines.flatMap(({ values: { [field]: name = '' }, fields }) =>
@@ -97,7 +83,9 @@ export async function planImport(
 ): Promise<PlannedLine[]> {
   const [unique = ''] = entity.unique;
   const readable = lines.filter(({ problem }) => !problem);
-  const repeated = findRepeated(entity, readable);
+  // The server compares names only within a batch.
+  const named = Map.groupBy(readable, ({ values }) => nameKey(values[unique] ?? ''));
+  const repeated = new Set([...named].flatMap(([key, [, ...more]]) => (key ? more : [])));
   const results = await importLines(entity, readable, options, true);
   const resultOf = new Map(readable.map((line, index) => [line, results[index]]));
   return lines.map((line) => {
