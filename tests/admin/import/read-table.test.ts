@@ -42,6 +42,7 @@ test.each([
     'rows of totals and notes',
     'Nama;Stok;Harga (Rp)\nJahe;3;5\n;;\nJumlah;3;5\nTotal Keseluruhan;;5\nTotal: 3 produk\nSumber: Dinas Kesehatan, 2025;;\nDibuat oleh: Budi\n*) Harga dapat berubah;;'
   ],
+  ['numbers of its columns', 'No;Nama;Harga\n(1);(2);(3)\n1;Jahe;5\n'],
   ['titles of sections', 'No;Nama;Harga\nA. RIMPANG;;\n1;Jahe;5\n;II) Daun;\n'],
   ['the lines of Markdown', '| Nama | Harga |\n|---|:---:|\n|Jahe|5|\n'],
   ['a column that numbers the rows', 'No.;Nama Produk;HARGA_JUAL*\n1;Jahe;5\n'],

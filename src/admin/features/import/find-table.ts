@@ -52,6 +52,12 @@ function continuesHeadings({ cells, exact }: TableRow, headings: readonly string
   return exact !== undefined && cells[first] === headings[first];
 }
 
+/** Returns whether a row numbers the columns, as in official tables: `(1); (2); (3)`. */
+function numbersColumns({ cells }: TableRow): boolean {
+  const filled = filledIn(cells).map((cell) => cell.replaceAll(/[()]/g, ''));
+  return filled.length > 1 && filled.every((cell, index) => cell === String(index + 1));
+}
+
 /**
  * Returns the row that resembles headings most. If no row resembles headings, returns the first row
  * with several filled cells, or undefined if this row contains a number (a record).
@@ -129,6 +135,7 @@ export function findTable(
   const below = head ? candidates.slice(candidates.indexOf(head) + 1) : candidates;
   if (head && below[0] && rate(head.cells) > 0 && continuesHeadings(below[0], head.cells))
     below.shift();
+  if (head && below[0] && numbersColumns(below[0])) below.shift();
   const headings = head?.cells ?? [];
   const isSkipped = ({ cells }: TableRow): boolean => isTotal(cells, headings);
   const joined = headings.join('\n');
