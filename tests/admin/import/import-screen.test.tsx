@@ -131,6 +131,7 @@ test('§2 Import: choosing another field for a column changes the preview, and i
   await importButton('2 records');
   expect(importRows.mock.lastCall?.[1]).toEqual([{ name: 'Jahe' }, { name: 'Lada' }]);
   screen.getByText('Columns: 1 used, left out: Isi, Stok');
+  expect(screen.queryByText(/^Skipped/)).toBeNull();
   select(field('Isi'), 'unit_type');
   await waitFor(() =>
     expect(importRows.mock.lastCall?.[1][0]).toEqual({ name: 'Jahe', unit_type: 'pot' })
@@ -243,8 +244,10 @@ test('§2 Import: lines that cannot be read, repeat a name or are invalid can be
         ...(price === 'x' ? { action: 'error', fields: { price: 'Bad' } } : { action: 'create' })
       }))
   });
-  chooseFile("Nama;Harga\nJahe;1\nLada;2;3\nJAHE;4\n'=Sirih;x\n;x\n;x");
+  chooseFile("Daftar\nNama;Harga\nJahe;1\nLada;2;3\nJAHE;4\n'=Sirih;x\n;x\n;x\nTotal;9");
   await screen.findByText('5 lines cannot be imported.', { exact: false });
+  screen.getByText('Skipped above the headings: line 1.');
+  screen.getByText('Skipped as totals or notes: line 9.');
   const counts = ['Wrong: 5', 'New: 1', 'Changed: 0'];
   for (const text of counts) screen.getByText(text);
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toHaveLength(5);

@@ -45,14 +45,13 @@ export function ColumnMap({ source, state }: ColumnMapProps) {
     );
   return (
     <>
-      {skipped.length > 0 && (
-        <ul className="grid gap-0.5 text-sm text-ink-soft">
-          {skipped.map(({ kind, names }) => (
-            <li key={kind} className="wrap-anywhere">
-              {t.skipped[kind](listNames(names, lists.andMore))}
-            </li>
-          ))}
-        </ul>
+      {(['above', 'totals'] as const).map(
+        (kind) =>
+          skipped[kind].length > 0 && (
+            <p key={kind} className="text-sm wrap-anywhere text-ink-soft">
+              {t.skipped[kind](listNames(skipped[kind], lists.andMore))}
+            </p>
+          )
       )}
       <details
         key={`${sheet} ${headingLine}`}

@@ -2,20 +2,14 @@ import { readAmount } from '#core/fields/amount.ts';
 import type { TableColumn } from './guess-columns.ts';
 import { isBlank, type RateHeadings, type TableRow } from './read-csv.ts';
 
-/** Skipped lines of one kind. */
-interface SkippedPart {
-  kind: 'above' | 'totals';
-  /** The numbers of the lines. */
-  names: string[];
-}
-
 export interface Table {
   /** The line of the headings; 0 if the table has none. */
   headingLine: number;
   width: number;
   columns: TableColumn[];
   rows: TableRow[];
-  skipped: SkippedPart[];
+  /** The numbers of the skipped lines. */
+  skipped: Record<'above' | 'totals', string[]>;
 }
 
 export const MAX_ROWS_ABOVE = 30;
@@ -144,15 +138,14 @@ export function findTable(
   const width = Math.min(MAX_COLUMNS, Math.max(headings.length, common));
   const columns = describeColumns(headings, width, records);
   const lines = (list: readonly TableRow[]): string[] => list.map(({ line }) => String(line));
-  const skipped: SkippedPart[] = [
-    { kind: 'above', names: head ? lines(candidates.slice(0, candidates.indexOf(head))) : [] },
-    { kind: 'totals', names: lines(below.filter(isSkipped)) }
-  ];
   return {
     headingLine: head?.line ?? 0,
     width,
     columns: columns.filter(({ heading, samples }) => heading || samples.length > 0),
     rows: checkRows(records, width, common),
-    skipped: skipped.filter(({ names }) => names.length > 0)
+    skipped: {
+      above: lines(head ? candidates.slice(0, candidates.indexOf(head)) : []),
+      totals: lines(below.filter(isSkipped))
+    }
   };
 }
