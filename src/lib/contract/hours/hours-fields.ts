@@ -29,7 +29,7 @@ const DAY_AND_MONTH = new RegExp(
   String.raw`\b(\d\d?)[ -](${MONTHS.join('|')})[a-z]*\.?([ -](?=\d))?`,
   'gi'
 );
-/** Matches `Dec 25`, `Dec 25–27` and `Mar 19` before a year or the end of a range. */
+/** Matches `Dec 25` and `Dec 25~27` before a year, and `Mar 19` before `~`. */
 const MONTH_FIRST =
   /(?<!\d )\b([a-z]{3,9}\.?) (\d\d?(?:~\d\d?)?)(?:st|nd|rd|th)?(?:,?( )(?=\d)|(?=~))/gi;
 const WEEKDAY =
@@ -39,8 +39,9 @@ const monthNumber = (name: string): number =>
   MONTHS.findIndex((month) => new RegExp(`^${month}$`, 'i').test(name)) + 1;
 
 /**
- * Converts dates such as `Sabtu, 25 Desember 2027`, `Dec 25–27, 2027`, `25/12/27` or `2027/12/25 00:00`,
- * which web pages and spreadsheets contain, to ISO 8601.
+ * Converts dates such as `Sabtu, 25 Desember 2027`, `Dec 25–27, 2027`, `25/12/27` or
+ * `2027/12/25 00:00`, which web pages and spreadsheets contain, to ISO 8601. Replaces the words and
+ * signs of ranges by `~` until the last step.
  */
 const toIsoDates = (text: string): string =>
   text
