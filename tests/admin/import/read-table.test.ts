@@ -114,14 +114,6 @@ test.each([
 });
 
 test.each([
-  ['Rp 12.500', '12500'],
-  ['0', '0'],
-  ['banyak', 'banyak']
-])('§5 Import: reads the price %s as %s', async (price, read) => {
-  expect(await lines(`name\tprice\nJahe\t${price}`)).toEqual([`2|Jahe|${read}`]);
-});
-
-test.each([
   ['foto/Jahe #1.png', 'Jahe #1.png'],
   ['https://a.test/x/Jahe%20Merah.jpg?v=1, https://a.test/y.jpg', 'Jahe Merah.jpg'],
   ['https://a.test/100%.jpg', '100%.jpg'],
