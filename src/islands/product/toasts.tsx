@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Toaster } from '#lib/ui/toaster.tsx';
 import { afterPaint } from '#lib/browser/after-paint.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
+import { onWindow } from '#lib/browser/window-events.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import { fill } from '#lib/i18n/fill.ts';
 
@@ -37,21 +38,18 @@ export type ProductToasts = ReturnType<typeof productToasts>;
 
 const load = () => import('#lib/ui/toaster.tsx');
 
-const USE_EVENTS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
+const USE_EVENTS = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 
 /** Loading the toast code immediately would delay the response to the first interaction. */
 const LOAD_DELAY_MS = 500;
 
 /** Runs a function when the page is idle, after the first interaction. */
 function afterFirstUse(run: () => void): () => void {
-  const waiting = new AbortController();
-  const start = () => {
-    waiting.abort();
+  const stop = onWindow(USE_EVENTS, () => {
+    stop();
     setTimeout(() => whenIdle(run), LOAD_DELAY_MS);
-  };
-  for (const type of USE_EVENTS)
-    addEventListener(type, start, { passive: true, signal: waiting.signal });
-  return () => waiting.abort();
+  });
+  return stop;
 }
 
 /**

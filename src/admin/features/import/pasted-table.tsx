@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { onWindow } from '#lib/browser/window-events.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { LabelledField } from '#lib/ui/field.tsx';
@@ -29,11 +30,7 @@ export function PastedTable({ disabled, isOpen, onTable }: PastedTableProps) {
     setPasted(text);
     onTable(text);
   });
-  useEffect(() => {
-    const listening = new AbortController();
-    document.addEventListener('paste', (event) => handlePaste(event), listening);
-    return () => listening.abort();
-  }, []);
+  useEffect(() => onWindow(['paste'], (event) => handlePaste(event as ClipboardEvent)), []);
   if (!isOpen) return null;
   return (
     <div className="grid max-w-xl justify-items-start gap-2">

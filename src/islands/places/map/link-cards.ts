@@ -1,3 +1,4 @@
+import { onWindow } from '#lib/browser/window-events.ts';
 import { cardId } from '../place.ts';
 import type { MapPoint } from './group-pins.ts';
 
@@ -32,15 +33,12 @@ export function linkCards(showPoint: (point: MapPoint) => void) {
     for (const element of active) element.setAttribute(ACTIVE, '');
     if (type !== 'pointerover' && link?.ofCard) showPoint(link.ofCard);
   };
-  const stop = new AbortController();
-  for (const type of ['pointerover', 'focusin', 'click'])
-    document.addEventListener(type, onTarget, stop);
   return {
     pins,
     /** Scrolls to the card of a place if the list is beside the map. */
     reveal([first]: readonly MapPoint[]) {
       if (first && matchMedia(WIDE).matches) cardOf(first)?.scrollIntoView({ block: 'nearest' });
     },
-    stop: () => stop.abort()
+    stop: onWindow(['pointerover', 'focusin', 'click'], onTarget)
   };
 }
