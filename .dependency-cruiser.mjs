@@ -1,6 +1,6 @@
 // Allowed imports of .ts and .tsx files; .oxlintrc.json covers .astro files, which
 // dependency-cruiser does not read. Each rule lists what a folder may import; all other imports are
-// refused. One table for all folders, so it is longer than other files.
+// refused. The file is long because it contains one table for all folders.
 const allowImports = (name, from, to, comment) => ({
   name,
   severity: 'error',
@@ -16,14 +16,14 @@ const allowPackages = (name, from, packages, comment) => ({
   to: { path: 'node_modules', pathNot: packages.map((name) => `node_modules/${name}/`) }
 });
 
-// Packages and Node's own modules are outside; allowPackages and separate rules limit them.
+// The folders of the project. Other rules limit packages and Node's own modules.
 const INSIDE = '^(src|server|model|seed|bench|tests|scripts)/';
 const LIB = '^src/lib/';
 // The files of the contract that every page may load: they do not import yup.
 const LIGHT =
   '^src/lib/contract/(api-paths|edit-distance|hours/closed-dates|hours/describe-week|hours/open-state|hours/week|identification|images|is-record|languages|limits|lists|map-tiles|messages|normalize|page-name|roles|search|states)[.]ts$';
 const CONTRACT = '^src/lib/contract/';
-// The layers of the server, from the top. The first contains all entry points.
+// The layers of the server, from top to bottom. The first layer contains all entry points.
 const LAYERS = [
   [
     'process',
@@ -39,7 +39,7 @@ const LAYERS = [
   ['db', ['^server/db/']],
   ['base', ['^server/(config|jobs|log)/']]
 ];
-// The layers of the dashboard's core, from the top. The rules also apply to lazy imports.
+// The layers of the dashboard's core, from top to bottom. The rules also apply to lazy imports.
 const ADMIN_LAYERS = [
   ['app', 'app|layout'],
   ['screens', 'resources'],
@@ -295,8 +295,8 @@ export default {
         pathNot: [
           '^server/db/engine[.]ts$',
           '^src/lib/contract/normalize[.]ts$',
-          // A migration uses these files only to convert texts of version 1.0.0, so later versions
-          // of the files may read texts differently.
+          // A migration uses these files only to convert texts of version 1.0.0, so it does no harm
+          // if later versions of the files read texts differently.
           '^src/lib/contract/hours/(week|read-hours)[.]ts$',
           '^node_modules/kysely/'
         ]

@@ -28,7 +28,7 @@ const clientDirectives = {
 // URL of the API, to which the dev server forwards `/api` and `/uploads`.
 const { SITE_URL, SITE_OUT, SITE_RENDERER, SITE_CACHE, API_PROXY, PORT = '4321' } = process.env;
 
-// Makes the dev server send the dashboard's page for all its URLs, like the server in production.
+// Makes the dev server send the dashboard's page for all URLs of the dashboard, as in production.
 const dashboardUrls = {
   name: 'dashboard-urls',
   apply: 'serve',
@@ -66,7 +66,8 @@ const singleIcons = {
 };
 
 /**
- * Keeps the name `identifier-worker`: servers match it to set the worker's policy (decision 056).
+ * Keeps `identifier-worker` in the file name, because servers set the worker's policy by this name
+ * (decision 056).
  */
 const workerFile = ({ name }) => (name === 'worker' ? 'sw.js' : `_astro/${name}.[hash].js`);
 
@@ -105,7 +106,7 @@ export default defineConfig({
     ...(SITE_OUT && SITE_RENDERER ? [rendererCache(SITE_OUT, SITE_RENDERER)] : [])
   ],
   vite: {
-    // The worker inlines this scale of features. Other `.bin` files are parts of downloads.
+    // The worker inlines the mean and spread of features. Other `.bin` files are download parts.
     assetsInclude: ['**/features.bin'],
     plugins: [
       tailwindcss(),
@@ -138,7 +139,7 @@ export default defineConfig({
       rolldownOptions: { output: { entryFileNames: workerFile } }
     },
     build: {
-      // Replaces CSS that older browsers lack, such as `light-dark()`.
+      // Replaces CSS features that older browsers lack, such as `light-dark()`.
       cssTarget: OLDEST_BROWSERS,
       // Calculating the sizes takes a second, and nobody reads them.
       reportCompressedSize: false

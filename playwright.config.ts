@@ -27,11 +27,11 @@ function dataDirectory(): string {
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
-  // The number of CPU cores in CI plus one, because tests spend half of their time waiting.
+  // One more than the number of CPU cores in CI, because tests spend half of their time waiting.
   workers: 3,
   // A test that passes only at the second attempt shows a bug of the test or of the site.
   retries: 0,
-  // High limits that end only tests that hang, also on a busy machine.
+  // High limits, so that only tests that hang reach them, even on a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
@@ -42,9 +42,9 @@ export default defineConfig({
     colorScheme: 'light',
     // Without a graphics card, page transitions take seconds.
     contextOptions: { reducedMotion: 'reduce' },
-    // There are no traces, because they take a third of the time; `--trace on` turns them on.
-    // Service workers are blocked, because routes do not receive their requests. Offline tests
-    // allow them.
+    // Traces are off, because they take a third of the time; `--trace on` turns them on. Service
+    // workers are blocked, because Playwright's routes do not receive the requests of workers.
+    // Offline tests allow workers.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: await launchOptions()

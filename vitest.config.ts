@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /**
- * The tests of `npm run test:quick`: unit tests that start no process and no Postgres, draw nothing
- * and load no model.
+ * The tests of `npm run test:quick`: unit tests that need no other process, no Postgres, no
+ * drawings and no model.
  */
 const QUICK = {
   include: ['tests/{unit,admin}/**/*.test.{ts,tsx}'],
@@ -19,7 +19,7 @@ const QUICK = {
 /** Tests of whole apps in memory. */
 const APPS = ['tests/{api,engines}/**/*.test.ts'];
 
-/** Tests with a process of their own: they measure it, or change state that files in it share. */
+/** Test files that each need their own process, to measure it or to change its shared state. */
 const ALONE = [
   'tests/{security,faults,deploy,instances}/**/*.test.ts',
   'tests/{admin,api}/new-entity.test.ts',
@@ -43,7 +43,7 @@ const ALL = {
       isolate: false
     }),
     project('apps', { include: APPS, exclude: ALONE, isolate: false }),
-    // Not in mutation tests, because mutations do not reach other processes.
+    // Mutation tests omit this project, because mutations do not reach other processes.
     ...(process.env['STRYKER_MUTATOR_WORKER'] ? [] : [project('alone', { include: ALONE })])
   ]
 };

@@ -105,7 +105,7 @@ it.each<[field: string, reason: string, change: object]>([
   expect(Object.keys(await expectRefusal(answer, 422, field))).toEqual([field]);
 });
 
-it('§6 API tokens: an account has at most 20, also if several are created at once; a new one replaces an expired one', async () => {
+it('§6 API tokens: an account has at most 20 tokens, also if several are created at once; a new token replaces an expired one', async () => {
   await newToken(api);
   const [row] = await app.db.selectFrom('api_tokens').selectAll().execute();
   const { id: _id, ...values } = row!;
@@ -193,7 +193,7 @@ it('§5 Review: changes made with API tokens wait for review, even if an adminis
   expect(await review.json()).toMatchObject({ versions: [version] });
 });
 
-it('§6 API tokens: accounts that must have a second factor can create and use tokens only with one', async () => {
+it('§6 API tokens: accounts that must have a second factor can create and use tokens only after setting one up', async () => {
   const strict = kept(await testApp(ENGINE, { config: { requireSecondFactor: 'admin' } }));
   const { token: own } = await strict.guest.login(ADMIN);
   const admin = strict.client(own);
@@ -235,7 +235,7 @@ it('§6 API tokens: exactly the calls listed in this file accept tokens', () => 
   expect(Object.keys(apiTokensWords.id.entities).toSorted()).toEqual(WRITABLE_ENTITIES.toSorted());
 });
 
-it('§6 API tokens: calls that require an account and are not in this list refuse tokens, also those of administrators', async () => {
+it('§6 API tokens: calls that require an account refuse tokens unless this file lists them, also tokens of administrators', async () => {
   const refused = endpoints.filter(
     (endpoint) => !tokenScope(endpoint) && !['public', 'optional'].includes(endpoint.access)
   );
@@ -246,7 +246,7 @@ it('§6 API tokens: calls that require an account and are not in this list refus
   expect(await call('get', '/profile', session)).toBe(200);
 });
 
-it('§6 API tokens: a token without a write scope can make all GET calls that accept tokens, but no others', async () => {
+it('§6 API tokens: a token without a write scope can make all GET calls that accept tokens, but no other calls', async () => {
   const { token: reader } = await newToken(api, []);
   for (const { method, path } of endpoints.filter(tokenScope)) {
     const answer = await call(method, filled(path), reader);
@@ -255,7 +255,7 @@ it('§6 API tokens: a token without a write scope can make all GET calls that ac
 });
 
 it.each(WRITABLE_ENTITIES)(
-  '§6 API tokens: a token with the scope %s can create only records of this entity, and upload pictures only if the entity has them',
+  '§6 API tokens: a token with the scope %s can create only records of this entity, and upload pictures only if the entity has pictures',
   async (name) => {
     const { token: own } = await newToken(api, [name]);
     for (const other of WRITABLE_ENTITIES) {
@@ -277,7 +277,7 @@ it('§6 API tokens: a token shows drafts, but no accounts in the history, even i
   expect(await call('get', '/product?status=draft', token)).toBe(200);
 });
 
-it('§7 Description: calls that accept API tokens list their scope', async () => {
+it('§7 Description: each call that accepts API tokens has a scope', async () => {
   const { paths } = await (await app.request('/api/openapi.json')).json();
   const scopes = [{ bearer: [] }, { apiToken: ['product'] }];
   expect(paths['/admin/product/{id}'].put.security).toEqual(scopes);

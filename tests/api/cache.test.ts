@@ -51,7 +51,7 @@ it.each(Object.values(entities).filter(({ read }) => read === 'public'))(
   }
 );
 
-it('§7 Accounts: a change of an account does not change the content version and keeps the cache', async () => {
+it('§7 Accounts: a changed account changes neither the content version nor the cache', async () => {
   const version = await contentVersion(app.db);
   await text(app, '/api/product-category');
   await send('POST', '/admin/user', { ...SITI, role: 'user' });

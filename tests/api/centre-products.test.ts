@@ -137,7 +137,7 @@ it.each(PLACES)(
   }
 );
 
-it('§4 Trash: a centre hides a product in the trash, but keeps it when saved; deleting the product permanently removes it', async () => {
+it('§4 Trash: a centre hides products in the trash, but a save keeps references to them; a permanent deletion removes its references', async () => {
   const id = await addCentre(api, [jahe, kunyit, sirih]);
   const version = await contentVersion(app.db);
   const trashed = await api.remove(product, jahe);

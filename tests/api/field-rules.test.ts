@@ -41,7 +41,8 @@ function ofLength(entity: AnyEntity, field: string, length: number): string {
 const { app, api, token } = await appOfAll();
 
 it.each(every)('§5 Lengths: $name accepts texts up to the limits of its fields', async (entity) => {
-  // Records have limits for each cell, and hours and dates have a syntax, so they are not tested here.
+  // Fields of these kinds are not tested here: records have limits for each cell, hours and dates
+  // have a syntax.
   const formatted = ['records', 'hours', 'dates'].flatMap((kind) => fieldsOfKind(entity, kind));
   const limits = described(entity).flatMap(([name, field]) =>
     Number.isNaN(longest(field)) || field.type !== 'string' || formatted.includes(name)

@@ -78,7 +78,7 @@ it('§6 History: shows that a password changed, never the password', async () =>
     expect(rows).not.toContain(secret);
 });
 
-it('§6 History: contains changes of the own account; deleting it removes its values, but no values of other records', async () => {
+it('§6 History: contains changes of the own account; deleting the account removes its values, but no values of other records', async () => {
   const { token: own } = await app.guest.register(SITI);
   const siti = app.client(own);
   const { id } = await siti.profile();

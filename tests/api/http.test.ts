@@ -118,7 +118,7 @@ it('§0 Full disk: a write that fails because the disk is full releases the rese
   expect(reserve.release).toHaveBeenCalledOnce();
 });
 
-// A real server, because only its bodies arrive in chunks, with and without a length.
+// Only a real server receives bodies in chunks, with and without `Content-Length`.
 const { address } = closeAfterAll(await listening(app.handle));
 
 const FORM = 'multipart/form-data; boundary=b';
@@ -137,7 +137,7 @@ async function answerTo(sent: ClientRequest) {
   return { status: answer.statusCode, ...(JSON.parse(await text(answer)) as { message: string }) };
 }
 
-/** Sends the given number of megabytes without ending the body, or until the server closes. */
+/** Sends this many megabytes without ending the body. Stops if the server closes the connection. */
 async function pour(sent: ClientRequest, head: string, megabytes: number): Promise<void> {
   sent.write(head);
   const piece = Buffer.alloc(MEGABYTE / 16, 'x');
@@ -152,7 +152,7 @@ it.each([
   ['a JSON body', '/admin/product', 'application/json', '{"name":"', ERROR_MESSAGE.tooLarge],
   ["a guest's JSON body", '/login', 'application/json', '{"email":"', ERROR_MESSAGE.tooLarge]
 ])(
-  '§9 Large bodies: %s of 50 MB is rejected early, and before it is read if its length is announced',
+  '§9 Large bodies: %s of 50 MB is rejected early; with an announced length, it is rejected before it is read',
   async (_, path, type, head, sentence) => {
     const before = await stored(app);
     const refusal = { status: 413, message: sentence, error: sentence };
@@ -180,7 +180,7 @@ it.each([
     const length: Record<string, number> = isAnnounced ? { 'content-length': body.length } : {};
     const sent = startRequest('/admin/product', 'application/json', length);
     const answer = answerTo(sent);
-    // Sends two chunks, so that the limit is exceeded only by both together.
+    // Sends two chunks, so that only both together exceed the limit.
     sent.write(body.slice(0, MEGABYTE / 2));
     sent.end(body.slice(MEGABYTE / 2));
     expect((await answer).status).toBe(status);

@@ -92,7 +92,7 @@ it('§7 Feedback: a network can send feedback 300 times per hour', async () => {
   expect(await counts(app)).toMatchObject([{ count: 2 }]);
 });
 
-it('§7 Feedback: photographs from one network have the same contributor; each submission without a known network has its own', async () => {
+it('§7 Feedback: photographs from one network have the same contributor; each submission without a known network has a separate contributor', async () => {
   const photo = await smallPhoto();
   for (const from of ['203.0.113.1', '203.0.113.2', '198.51.100.1', '', ''])
     await sendFeedback(app, photo, { correct_label: 'Jahe' }, from);
@@ -117,7 +117,7 @@ it('§7 Feedback: at most ten photographs of a network are kept per hour, in any
   // Nine photographs are kept, so a request with two photographs is refused, and a request with one
   // is accepted.
   const refused = await sendPhotos(2, '198.51.100.3');
-  // The error is the same as for the network above, which had reached the limit before.
+  // The first network, which had reached the limit before, got the same error.
   const error = ERROR_MESSAGE.tooManyTries;
   expect([refused.status, await refused.json()]).toMatchObject([429, { error }]);
   expect(await late.json()).toMatchObject({ error });

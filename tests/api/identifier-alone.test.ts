@@ -15,7 +15,7 @@ function start(env: Record<string, string>) {
   return started;
 }
 
-it('§7 Identification: the identifier as a separate process has a health check, allows the configured origins, and stops on request', async () => {
+it('§7 Identification: a separate process of the identifier has a health check, allows the configured origins, and stops on request', async () => {
   const asked: (string | undefined)[] = [];
   const api = createServer((request, response) => {
     asked.push(request.url);
@@ -65,7 +65,7 @@ it('§7 Identification: the identifier as a separate process has a health check,
   expect(await ended).toBe(0);
 });
 
-it('§7 Identification: the identifier as a separate process does not start with a wrong setting, and names the setting', async () => {
+it('§7 Identification: a separate process of the identifier does not start with a wrong setting, and its error names the setting', async () => {
   const { ended, output } = start({ PORT: 'http' });
   expect([await ended, output()]).toEqual([
     1,

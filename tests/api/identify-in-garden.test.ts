@@ -61,7 +61,7 @@ it('§7 Identification: compares only with the plants of the given garden, and t
   }
 });
 
-it('§7 Identification: reads the plants of a centre from the database, or over HTTP as a separate process', async () => {
+it('§7 Identification: the plants of a centre are read from the database, or over HTTP by a separate identifier', async () => {
   const app = kept(await testApp());
   const { api } = await app.admin();
   const id = await addCentre(api, [(await addPlants(api))[0]]);
@@ -87,7 +87,7 @@ it('§8 Identification: responds 422 with suggestions if no plant is certain', a
   expect(body).toEqual({ error: message, message, suggestions, probably: true });
 });
 
-it('§9 Limits: while 64 MB of photographs of a network are in memory, its further requests get 503; other networks are served', async () => {
+it('§9 Limits: while 64 MB of photographs of a network are in memory, further requests of this network get 503, and other networks are served', async () => {
   const whenReleased = Promise.withResolvers<void>();
   const slow = identifyRoutes(
     {
@@ -116,7 +116,7 @@ it('§9 Limits: while 64 MB of photographs of a network are in memory, its furth
   expect((await Promise.all(three)).toSorted()).toEqual([422, 422, 503]);
   expect(await other).toBe(422);
   expect(await send('192.0.2.1')).toBe(422);
-  // Each route releases the photographs of its requests, also of refused ones.
+  // Each route releases the photographs of its requests, also of refused requests.
   const { token } = await busy.admin();
   const headers = { ...bearer(token), 'x-forwarded-for': '192.0.2.3' };
   for (const { path } of endpoints.filter(({ body }) => body?.file?.name === 'file'))

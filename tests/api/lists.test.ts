@@ -93,7 +93,7 @@ const listIds = async () => (await app.guest.list(product)).map(({ id }) => id);
 const pageIds = async (query: Parameters<typeof api.page>[1] = {}) =>
   (await api.page(product, query)).items.map(({ id }) => id);
 
-it('§2 Order: lists are sorted by id or in a custom order, which searches and lists with `sort` ignore', async () => {
+it('§2 Order: lists are sorted by id or in a custom order; searches and lists with `sort` ignore the custom order', async () => {
   const ids = await addProducts();
   const [a, b, c, d, e] = ids;
   expect(await readOrder()).toEqual([]);
@@ -131,7 +131,7 @@ it('§6 Order: visitors see no drafts, even if a draft comes first in the order'
   expect((await pageIds({ status: 'all' })).slice(0, 2)).toEqual([draft.id, b]);
 });
 
-it('§2 Order: a restored row has its former position, even if the order was changed since', async () => {
+it('§2 Order: a restored row has its former position, even if the order has changed', async () => {
   const [a, b, c, ...others] = await addProducts();
   await writeOrder([c, b]);
   const trashed = await api.remove(product, c);
@@ -152,7 +152,7 @@ it('§2 Order: a restored row has its former position, even if the order was cha
   expect(await readSetting(app.db, 'order product')).toBe('[]');
 });
 
-it('§2 Order: only one of two concurrent orders is stored, the other one gets 409; an order with invalid ids is refused', async () => {
+it('§2 Order: if two orders are saved concurrently, one is stored and one gets 409; an order with invalid ids is refused', async () => {
   const [a, b, c] = await addProducts();
   const results = await Promise.allSettled([writeOrder([b], []), writeOrder([c], [])]);
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);

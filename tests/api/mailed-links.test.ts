@@ -117,7 +117,7 @@ it('§7 Confirmation: an address gets three mails an hour, even if its account i
   expect(await links(SITI.email)).toHaveLength(3);
 });
 
-it('§7 Confirmation: an administrator’s change of an address also mails a link, which expires after a day', async () => {
+it('§7 Confirmation: an administrator’s change of an address also mails a link; the link expires after a day', async () => {
   const { app, id, lastLink } = await withMail();
   await (await app.admin()).api.update(entities.user, id, { email: NEW_EMAIL });
   const token = await lastLink(NEW_EMAIL);
@@ -167,7 +167,7 @@ it('§7 Confirmation: if the server sends no mail, using an administrator’s re
   await app.guest.login({ ...SITI, email: NEW_EMAIL });
 });
 
-/** Creates an app like `withMail`. Its `mails` leave out mails that confirm an address. */
+/** Creates an app like `withMail`. Its `mails` omits mails that confirm an address. */
 async function withResets() {
   const { app, id, mails } = await withMail();
   const ask = (email: unknown, from = '203.0.113.1', headers: Record<string, string> = {}) =>
@@ -221,7 +221,7 @@ it('§7 Forgotten password: links lead to the site, even if a request names anot
   const [mail, ...rest] = await mails();
   expect([mail?.recipients, rest]).toEqual([[SITI.email], []]);
   const links = `${mail?.text}${mail?.html}`.match(/https?:\/\/[^\s"<]+/g) ?? [];
-  // In both languages: in the text, in the button, and below it for programs without buttons.
+  // Each of two languages has the link in the text, in the button, and in full below the button.
   expect(links).toHaveLength(6);
   expect(links.filter((link) => !link.startsWith('https://jamu.example/'))).toEqual([]);
   expect(mail?.text).toMatch(

@@ -182,7 +182,7 @@ it('§0 Mail: a failed mail is retried, then dropped and logged', async () => {
   expect(JSON.parse(queue.lines.at(-1) ?? '')).toMatchObject(logged);
 });
 
-it('§0 Mail: a permanently refused recipient is not retried, and the log does not name them', async () => {
+it('§0 Mail: a permanently refused recipient is not retried, and the log does not contain the address', async () => {
   let attempts = 0;
   const onRcptTo: Options['onRcptTo'] = ({ address }, _session, callback) => {
     attempts += 1;

@@ -57,18 +57,19 @@ it('§7 Description: the schema of every response states whether it has addition
   expect(answers.filter((answer) => !('additionalProperties' in answer))).toEqual([]);
 });
 
-// Rows without translations, and responses to requests without paging or review, lack these fields.
+// Rows without translations, and responses to requests without paging or review, lack some of these
+// fields.
 const OPTIONAL_FIELDS =
   'centre changes corrected created_at current failed fields id import left_out looks_like message model needs next no_plant original outdated pending probably progress publishedAt requestId rows second_opinion second_opinion_token single_sign_on suggestions taught total translations untranslated';
 
-it('§7 Description: the response fields that may be missing are known', () => {
+it('§7 Description: only the response fields listed in this file may be missing', () => {
   const optional = new Set<string>();
   const search = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     const { properties = {}, required = [], additionalProperties } = value as Schema;
     for (const [name, schema] of Object.entries(properties)) {
       if (additionalProperties === false && !required.includes(name)) optional.add(name);
-      // Texts by language, and texts of the original language, may lack any field.
+      // These objects contain texts by language or original texts, and may lack any field.
       if (!['translations', 'original', 'outdated'].includes(name)) search(schema);
     }
     for (const [key, part] of Object.entries(value)) if (key !== 'properties') search(part);
@@ -170,7 +171,7 @@ it.each(bodies)(
   '§7 Requests: $method $path accepts the smallest $type that the description allows',
   async ({ method, path, type, schema }) => {
     const answer = await send(method, path, type, await smallestBody(schema));
-    // The response 422 with `suggestions` means that the body was accepted and shows no plant.
+    // The response 422 with `suggestions` means that the body was accepted, but shows no plant.
     const body = (answer.status === 204 ? {} : await answer.json()) as {
       suggestions?: unknown;
       fields?: Record<string, string>;

@@ -56,7 +56,7 @@ const change = (values: object) => admin.update(user, SITIS_ID, values);
 const endAll = () => write(app, adminToken, 'DELETE', `/admin/user/${SITIS_ID}/sessions`);
 const setPassword = () => siti.updateProfile({ ...SITI, password, current_password });
 
-// The tables name those from which the action removes rows.
+// `tables` lists the tables from which the action removes rows.
 const ACTIONS: [action: string, tables: string, act: () => Promise<unknown>][] = [
   ['a sign-in with a code', '', () => login(code)],
   ['new recovery codes', '', () => siti.renewRecoveryCodes(proof())],

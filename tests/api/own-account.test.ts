@@ -86,7 +86,7 @@ it('§2 Profile: an account may try ten new names or e-mail addresses in 15 minu
   const { token } = await app.guest.register(SITI);
   const change = (values: object) => write(app, token, 'PUT', '/profile', values);
 
-  // The account's present name does not count as a new name, in any notation.
+  // The account's present name, in any spelling, does not count as a new name.
   for (let index = 0; index < 12; index++)
     expect((await change({ username: 'Siti' })).status).toBe(200);
   const taken = [{ username: 'BUDI' }, { email: 'budi@example.test', current_password }];

@@ -88,7 +88,7 @@ it('§7 Pending: a save with an outdated version gets 409 with the stored values
   await editor.update(product, id, next, null, PENDING);
   const { fields } = await pendingCalls(editor).read(id);
   expect(fields).toMatchObject({ description: { after: 'satu' }, familia: { after: 'dua' } });
-  // A field that gets its published value again is removed from the version, unless it is the only one.
+  // A field that gets its published value again is removed, unless the version has no other field.
   await editor.update(product, id, { familia: 'asal' }, null, PENDING);
   expect(Object.keys((await pendingCalls(editor).read(id)).fields)).toEqual(['description']);
   const same = editor.update(product, id, { description: 'asal' }, null, PENDING);
@@ -100,7 +100,7 @@ it('§7 Pending: a save with an outdated version gets 409 with the stored values
   expect(await outcome(pendingCalls(editor).read(id))).toBe(404);
 });
 
-it('§7 Pending: each account has its own version of a row; after one version is published, publishing the other one gets 409', async () => {
+it('§7 Pending: each account has its own version of a row; after one account has published, publishing the version of another account gets 409', async () => {
   const { id } = await plant({ description: 'asal' });
   await put(id, { description: 'satu' });
   await admin.update(product, id, { description: 'dua' }, null, PENDING);
@@ -131,7 +131,7 @@ it('§7 Pending: concurrent saves of one account are stored together in one vers
   });
 });
 
-it('§7 Pending: publishing writes only the edited fields, and is refused if they were changed in the row since the edit', async () => {
+it('§7 Pending: publishing writes only the edited fields, and is refused if one of these fields has changed in the row since the edit', async () => {
   const { id } = await plant({ description: 'asal', familia: 'asal' });
   await put(id, { description: 'tertunda' });
   await admin.update(product, id, { familia: 'lain' });

@@ -55,7 +55,7 @@ it('§0 Export: accepted photographs are written in the format that the training
       .execute();
 
   await mkdir(join(folder, 'empty'));
-  // A folder of the operator. Version 1.0.0 used this name for unfinished exports.
+  // The operator's folder must stay. Version 1.0.0 used such names for unfinished exports.
   await mkdir(join(folder, 'empty.part'));
   const besides = new Set<string>();
   const read = async (name: string) => {

@@ -73,7 +73,7 @@ it.each([
   expect(await photosOf()).toHaveLength(2);
 });
 
-it('§7 Pictures: a photograph of a row counts as a use of its picture, which cannot be deleted while it is used', async () => {
+it('§7 Pictures: a photograph of a row counts as a use of its picture; a used picture cannot be deleted', async () => {
   const use = { entity: 'product', id, title: name };
   expect(await find(leaf.path)).toMatchObject({ uses: 1, used_in: [use] });
   await api.update(product, id, { stored_image: leaf.path });
@@ -108,7 +108,7 @@ it('§7 Trash: the number of permanently deleted records does not depend on thei
   expect(await api.emptyTrash(ADMIN.password)).toBe(total);
 });
 
-it('§2 CSV: imported photographs are given by file name or path, and unknown ones are refused', async () => {
+it('§2 CSV: imported photographs are given by file name or path, and unknown photographs are refused', async () => {
   const own = await upload(`rimpang ${name}.png`);
   const text = `Rimpang ${name}.PNG | rhizome | Rimpang\n${leaf.path} | leaf`;
   const rows = [{ name, photos: text }];

@@ -12,7 +12,7 @@ type Target = NonNullable<NonNullable<Parameters<typeof publishedApp>[1]>['targe
 
 const { kept } = closing();
 
-/** Yields the states in a stream of server-sent events, each of which arrives in one chunk. */
+/** Yields the states in a stream of server-sent events. Each event arrives in one chunk. */
 async function* readEvents(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
   for await (const chunk of stream.pipeThrough(new TextDecoderStream())) {
     const data = /^event: publishing\ndata: (.+)/.exec(chunk)?.[1];

@@ -116,7 +116,7 @@ it('§9 Session: a token is valid for an hour, a session for 24 hours', async ()
   expect(await stored.execute()).toEqual([session]);
 });
 
-it('§4 Token refresh: a token stays valid as long as its session, even after its hour and after a refresh', async () => {
+it('§4 Token refresh: a token is accepted as long as its session lasts, even after it has expired or was refreshed', async () => {
   const token = await expiredToken((await app.guest.login(ADMIN)).token);
   expect((await app.client(token).list(user)).length).toBe(1);
   const renewed = await app.guest.refresh(token);

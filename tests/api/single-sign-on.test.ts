@@ -27,7 +27,7 @@ async function start({ roles, config, siteUrl = SITE }: Options = {}) {
 
 type Provider = Awaited<ReturnType<typeof startOpenidProvider>>;
 
-/** Simulates a browser, which has its own cookie. */
+/** Simulates a browser with its own cookie. */
 function browser(app: TestApp, provider: Provider) {
   let cookie = '';
   const open = async (): Promise<string> => {
@@ -99,7 +99,7 @@ it('§4 Single sign-on: a verified e-mail address signs in to the account that h
       const unverified = { status: 403, message: SINGLE_SIGN_ON.unverified };
       expect(await signOn()).toMatchObject(unverified);
     }
-  // Some providers, such as Amazon Cognito, send a text.
+  // Some providers, such as Amazon Cognito, send `email_verified` as a text.
   provider.behaviour.person = { ...DEWI, email: 'Dewi@Example.test', email_verified: 'true' };
   expect(await signOn()).toMatchObject({ status: 200, username: SITI.username });
   const user = { username: SITI.username, email: DEWI.email };
@@ -144,7 +144,7 @@ it('§6 Roles: the claim with the role can be nested, or have dots in its own na
   expect((await signOn()).role).toBe('admin');
 });
 
-it('§6 Roles: the claim with the role can be an object whose keys are the roles, as of Zitadel', async () => {
+it('§6 Roles: the claim with the role can be an object whose keys are the roles, as Zitadel sends it', async () => {
   const roles = { claim: 'urn:roles', admin: 'admin', editor: 'writer' };
   const { provider, signOn } = await start({ roles });
   for (const [keys, role] of [
@@ -252,7 +252,7 @@ it('§4 Single sign-on: claims can be in the ID token, and the clock of the prov
   expect(await signOn()).toMatchObject({ status: 200, username: 'Dewi' });
 });
 
-it('§4 Single sign-on: a refusal gets 403, and a provider that is unreachable or does not respond gets 503', async () => {
+it('§4 Single sign-on: a refused sign-in gets 403; if the provider is unreachable or does not respond, sign-ins get 503', async () => {
   const { app, provider, arrive, signOn, send } = await start();
   provider.behaviour.person = undefined;
   expect(await signOn()).toMatchObject({ status: 403, message: SINGLE_SIGN_ON.refused });
@@ -293,7 +293,7 @@ it('§4 Single sign-on: an account with a second factor needs a code, unless the
   await expect.poll(() => failures.execute()).toEqual([{ count: 11 }]);
 });
 
-it('§4 Single sign-on: `amr` is read only from the ID token, and so is the e-mail address if the ID token has `email_verified`', async () => {
+it('§4 Single sign-on: `amr` is read only from the ID token; the e-mail address, too, if the ID token has `email_verified`', async () => {
   const { app, provider, signOn } = await start({ config: { requireSecondFactor: 'staff' } });
   const { behaviour } = provider;
   // At some providers, people can change these values of the user info themselves.

@@ -60,7 +60,7 @@ it('§7 Languages: the category name of a product is in the language of the resp
   expect(await named()).toEqual(['Rimpang Uji', untranslated]);
 });
 
-it('§7 Languages: each language has its own cached response, which is renewed after each save', async () => {
+it('§7 Languages: responses are cached by language, and computed again after each save', async () => {
   const { id } = await products.api.create(jamuCentre, {
     name: 'Joglo Uji',
     opening_hours: 'Senin',

@@ -115,7 +115,7 @@ it('§4 Trash: a row is restored without references to deleted rows and pictures
   expect(again).toMatchObject({ left: [], item: { product_category_id: null } });
 });
 
-it('§4 Trash: rows of one deletion can be restored together, even if it took several calls; rows that cannot be restored are listed with the reason', async () => {
+it('§4 Trash: rows of one deletion can be restored together, even if the deletion took several calls; rows that cannot be restored are listed with the reason', async () => {
   const category = await api.create(productCategory, { name: 'Daun' });
   const ids = [];
   for (const name of ['Sirih', 'Kelor'])

@@ -142,7 +142,7 @@ it('§7 Uploads on S3: an upload that the storage refuses gets 503 and leaves no
   expect(headers.get('content-length')).toBeNull();
   const other = await small('#3f7d3c');
   const createKunyit = () => api.create(product, { name: 'Kunyit', price: 1 }, other);
-  // The first two uploads of files succeed; all later ones fail, and so do their retries.
+  // The first two uploads of files succeed; all later uploads and their retries fail.
   let puts = 0;
   failWhen((method) => method === 'PUT' && (puts += 1) > 2);
   expect(await refusal(createKunyit())).toEqual(NOT_STORED);

@@ -228,7 +228,7 @@ it('§7 Feedback: a withdrawal erases a shown photograph and the visitor’s nam
   expect(await all()).not.toContain('Sari');
   expect([await photosOf(), (await app.guest.one(product, kunyit)).image]).toEqual([[], '']);
   expect((await servedFiles(app.request, image)).size).toBe(0);
-  // A cache that asks whether its copy is still current must not keep it.
+  // A cache that revalidates its copy gets 404 instead of 304.
   const cached = { headers: { 'if-none-match': `"${image.replace('/uploads/', '')}"` } };
   expect((await app.request(image, cached)).status).toBe(404);
   const { pictures } = await pictureCalls(api).library({ per_page: 100 });
@@ -262,7 +262,7 @@ it('§0 Photographs: shown photographs are erased when an administrator deletes 
 
 const reviewed = await reviewedApp('Lada');
 
-it('§5 Review: showing a photograph waits for review; if it is withdrawn, it is removed from the waiting change', async () => {
+it('§5 Review: showing a photograph waits for review; a withdrawal removes the photograph from the waiting change', async () => {
   const { app: required, admin, calls, token: by } = reviewed;
   const { id, name } = await reviewed.plant();
   const code = newCode();

@@ -74,7 +74,7 @@ it.each([
   expect(maskIp(address)).toBe(network);
 });
 
-it('§7 Visits: lists of visits have pages, a search and an order; only administrators learn full addresses', async () => {
+it('§7 Visits: lists of visits have pages, a search and an order; only administrators see full addresses', async () => {
   const full = kept(await testApp(ENGINE, { config: { visitorIp: 'full' } }));
   const agents = ['C', 'a_b', 'B 100%'].map((name) => `${FIREFOX} ${name}`);
   for (const [index, agent] of agents.entries())
@@ -103,7 +103,7 @@ it('§7 Visits: lists of visits have pages, a search and an order; only administ
   expect(await (await write(full, editor, 'GET', '/visitor')).json()).toMatchObject(masked);
 });
 
-it('§7 Visits: visits are counted by month, even after they are deleted after thirteen months', async () => {
+it('§7 Visits: visits are counted by month; the counts remain after visits are deleted after thirteen months', async () => {
   for (const time of ['2025-09-30T23:59Z', '2025-10-24T23:59Z', '2025-10-25T00:00Z', '2026-11-25'])
     for (const agent of ['A', 'B']) {
       vi.setSystemTime(new Date(time));

@@ -43,7 +43,7 @@ it('§7 Look-alikes: a response contains look-alikes in its language, and a save
   expect(await api.one(product, id, { translations: 'all' })).toEqual(all);
 });
 
-it('§7 Look-alikes: forms send them as JSON, and imports as a text; null and an empty list remove them', async () => {
+it('§7 Look-alikes: forms send look-alikes as JSON, and imports send them as a text; null and an empty list remove them', async () => {
   const form = (lookalikes: string) => formOf({ lookalikes });
   for (const empty of [{ lookalikes: [] }, { lookalikes: null }, form('[]'), form('')]) {
     expect((await update(empty)).status).toBe(200);

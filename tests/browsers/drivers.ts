@@ -24,7 +24,7 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-/** A browser that this machine may have. `missing` lists the Debian packages that it lacks. */
+/** A browser that this machine may have. `missing` lists the Debian packages to install. */
 export interface Candidate {
   name: string;
   missing: string[];

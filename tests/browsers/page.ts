@@ -16,7 +16,7 @@ export interface Target {
   role: string;
   /** The accessible name, or a part of it marked by "…". */
   name?: string;
-  /** A dialog, region or row that contains it. */
+  /** A dialog, region or row that contains the element. */
   within?: Target;
 }
 
@@ -45,7 +45,7 @@ const LOCATE = `(target) => {
 }`;
 
 // Runs the library inside a function, because the page's Content-Security-Policy forbids `eval`.
-// Errors are collected from the first search on, which precedes all clicks.
+// Errors are collected from the first search on. A search precedes every click.
 const PREPARE = `function () {
   ${LIBRARY}
   globalThis.pageErrors = [];

@@ -63,7 +63,7 @@ async function hostedSite(config: Parameters<typeof writeHostFiles>[1] = CONFIG)
   return folder;
 }
 
-test('§7 security.txt: the build writes it for static hosts if a contact is configured', async () => {
+test('§7 security.txt: the build writes the file for static hosts if a contact is configured', async () => {
   expect(await readdir(await hostedSite())).not.toContain('.well-known');
   const folder = await hostedSite({ ...CONFIG, securityContact: 'mailto:aman@jamu.test' });
   const text = await readFile(join(folder, '.well-known/security.txt'), 'utf8');

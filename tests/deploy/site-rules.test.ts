@@ -149,7 +149,7 @@ it.each(Object.entries(HOSTS))(
       const sent = answer(path).headers;
       expect(Object.keys(sent).length).toBe(9);
       for (const [name, value] of Object.entries(sent)) {
-        // With script files, hosts also send the policy of pages, which has no effect there.
+        // Hosts send the policy of pages also with scripts, although it has no effect on scripts.
         if (name === 'content-security-policy' && path === '/_astro/page.abc.js') continue;
         expect.soft(own.get(name), `${path} ${name}`).toBe(value);
       }

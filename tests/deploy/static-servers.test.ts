@@ -122,7 +122,7 @@ async function expectSiteRules(port: number): Promise<void> {
       });
 }
 
-/** Expects pages, headers and redirects of the site, and the API behind it. */
+/** Expects pages, headers and redirects of the site, and requests forwarded to the API. */
 async function expectSite(port: number, names: readonly string[]): Promise<void> {
   await expectEveryPage(port, names);
   await expectSiteRules(port);

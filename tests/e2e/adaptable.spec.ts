@@ -52,7 +52,7 @@ test('§2 Print: lists and pages print without controls, in light colours', asyn
   await expect(page.getByText('Foto daun, buah, atau rimpangnya')).toBeHidden();
 });
 
-test('§2 Phones: pages are dark before their styles have loaded, leave the notch free, and keep numbers as text', async ({
+test('§2 Phones: pages are dark before their styles have loaded, leave the notch free, and do not turn numbers into links', async ({
   page
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

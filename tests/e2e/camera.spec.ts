@@ -25,7 +25,7 @@ test('§2 Identification: the camera’s controls fit a phone in landscape; the 
     globalThis.camera = {
       show(next) {
         state = next;
-        // iOS may report that a page is visible again with other events only.
+        // When a page becomes visible again, iOS may fire only other events, such as `pageshow`.
         const event = next === 'hidden' ? 'visibilitychange' : 'pageshow';
         document.dispatchEvent(new Event(event, { bubbles: true }));
       },

@@ -28,7 +28,7 @@ test.describe(() => {
 test('§2 Catalogue: the URL contains order and filters, and each filter can be removed', async ({
   page
 }) => {
-  // The filtered list does not wait for pictures of the prerendered one.
+  // The filtered list does not wait for pictures of the prerendered list.
   const release = await holdRequests(page, /\/uploads\//);
   await page.goto('/product?q=daun&category=Daun', { waitUntil: 'commit' });
   const filters = page.getByRole('list', { name: 'Filter aktif' });
@@ -52,7 +52,7 @@ test('§2 Catalogue: returning from a product restores the list’s page and the
 }) => {
   await visit(page, '/product?page=3');
   const card = page.getByRole('link', { name: /^Detail/ }).nth(8);
-  // Until all cards have loaded, the page shows its prerendered cards, and page 3 as chosen.
+  // Until all cards have loaded, the page shows its prerendered cards, and marks page 3.
   await expect(page.getByRole('status').filter({ hasText: 'halaman 3' })).toBeVisible();
   const name = (await card.textContent()) ?? '';
   const sameCard = page.getByRole('link', { name, exact: true });
@@ -68,7 +68,7 @@ test('§2 Catalogue: returning from a product restores the list’s page and the
   await expect(sameCard).toBeInViewport();
 });
 
-test('§2 Catalogue: searches names first, then uses; each index is requested only when needed', async ({
+test('§2 Catalogue: a search finds names first, then uses of plants; each index is requested only when needed', async ({
   page
 }) => {
   const requested: string[] = [];

@@ -36,7 +36,7 @@ test('§2 Identification: the product page compares photograph and plant within 
   await expect(notice.getByRole('button', { name: '1 dari 2' })).toBeVisible();
   await notice.getByText('Seberapa yakin?').click();
   await expect(notice.getByText('keyakinan 91%')).toBeVisible();
-  // The product page asks only once whether the plant is right, so the notice has no such buttons.
+  // The page asks only once whether the plant is right, so the notice has no buttons to answer.
   await expect(notice.getByRole('button', { name: /^(Ini dia|Bukan ini)$/ })).toHaveCount(0);
   await notice.getByRole('button', { name: 'Bukan, ini …' }).click();
   await expect(notice).toContainText('Menurut Anda bukan Kunyit.');

@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('§2 Dashboard: a wide window shows breadcrumbs and a sidebar that a link skips; a narrow window shows a menu button', async ({
+test('§2 Dashboard: a wide window shows breadcrumbs, a sidebar and a link that skips the sidebar; a narrow window shows a menu button', async ({
   page
 }) => {
   await signIn(page, '/dashboard/products');

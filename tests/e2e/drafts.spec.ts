@@ -5,7 +5,7 @@ import { createContact, formOf } from '../support/e2e-forms.ts';
 
 const resume = 'Continue the draft';
 
-test('§4 Drafts: a reload asks for confirmation, and the draft survives it', async ({ page }) => {
+test('§4 Drafts: a reload asks for confirmation, and keeps the draft', async ({ page }) => {
   const contact = await createContact(page.request);
   await signIn(page, contact.form);
   const { form, second, save } = formOf(page);

@@ -36,7 +36,7 @@ test('§2 Home: the page’s lists stay static HTML if the API has no newer rows
   await expect(page.locator('astro-island[client=revalidate][ssr]')).toHaveCount(4);
 });
 
-test('§2 First day: a button removes the demonstration content, also after an interruption, and it can be restored', async ({
+test('§2 First day: a button removes the demonstration content, also after an interruption, and the content can be restored', async ({
   page,
   request
 }) => {

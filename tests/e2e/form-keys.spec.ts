@@ -20,7 +20,7 @@ test('§2 Dashboard: Enter goes to the next field, Ctrl+Enter saves', async ({ p
   await expect(name).toHaveAttribute('enterkeyhint', 'next');
   await name.fill(NAME);
 
-  // No plant is highlighted in the list of plants, so Enter also leaves the field of the plants.
+  // Enter also leaves the field of the plants, because no plant in its list is highlighted.
   const lines = form.locator('form input:not([type="radio"], [type="file"])');
   await expect(form.getByRole('combobox', { name: 'Plants' })).toBeVisible();
   const all = await lines.all();

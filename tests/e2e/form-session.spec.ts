@@ -70,7 +70,7 @@ test('§4 Session ends in a form: signing in again in a dialog continues the sav
   expect((await storedTokens(page)).session).not.toBeNull();
 });
 
-test('§4 Session ends in a form: after leaving it, its draft can be continued; a sign-in in another tab continues the save', async ({
+test('§4 Session ends in a form: after the form is left, its draft can be continued; a sign-in in another tab continues the save', async ({
   page
 }) => {
   await enter(page, editor, { next: contact.form });

@@ -72,7 +72,7 @@ testWithPhoto.describe(() => {
       expect(await plant.getByRole('img').last().evaluate(typeOf)).toBe('image/avif');
 
       // The device answers if the server is busy. The plant's page is cached, so that it opens
-      // however long the server takes to respond.
+      // even if the server responds slowly.
       await context.setOffline(false);
       await visitAndCache(page, product);
       await context.route('**/api/predict', (route) =>

@@ -60,7 +60,7 @@ for (const [locale, other, browser] of [
   ['id', 'en', 'an older browser'],
   ['en', 'id', 'a current browser']
 ] as const)
-  test(`§2 Routes: public pages fit, are usable and contain one language (${locale}, ${browser})`, async ({
+  test(`§2 Routes: public pages fit the screen, are usable and contain one language (${locale}, ${browser})`, async ({
     page
   }) => {
     test.setTimeout(180_000);

@@ -3,10 +3,10 @@ import { read } from '../support/e2e-admin.ts';
 
 const JOGLO = 'Joglo Jamu Merapi (contoh)';
 
-test('§2 Centre: a card links to the centre’s page, which shows whether it is open, and plants that link back', async ({
+test('§2 Centre: a card links to the centre’s page; the page shows whether the centre is open, and plants that link back', async ({
   page
 }) => {
-  // A Monday, on which the centre is closed.
+  // The centre is closed on Mondays.
   await page.clock.setFixedTime(new Date('2026-07-06T10:00:00+07:00'));
   await visit(page, '/id/central-jamu');
   await page.getByRole('link', { name: JOGLO, exact: true }).click();
@@ -21,7 +21,7 @@ test('§2 Centre: a card links to the centre’s page, which shows whether it is
   await page.getByRole('region', { name: 'Tumbuh di' }).getByRole('link', { name: JOGLO }).click();
   await expect(page).toHaveURL('/id/central-jamu/Joglo%20Jamu%20Merapi%20(contoh)');
 
-  // A Tuesday, shortly before the centre closes. A plant was renamed since the page was built.
+  // Tuesday, shortly before the centre closes. A plant was renamed after the page was built.
   await page.clock.setFixedTime(new Date('2026-07-07T15:59:00+07:00'));
   await page.route(/\/api\/jamu-center\/\d+$/, async (route) => {
     const response = await route.fetch();

@@ -11,7 +11,7 @@ import { foreignWords } from '../support/foreign-words.ts';
 
 test.use({ expectedErrors: /status of 404/ });
 
-/** Rows of the demonstration content were created before this day, rows of other tests after it. */
+/** Demonstration content was created before this day. Other tests create rows after it. */
 const SEEDED_BEFORE = '2026-11-02';
 
 interface DatedRow {

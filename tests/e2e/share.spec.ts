@@ -1,6 +1,6 @@
 import { expect, test, visit } from '../support/browser.ts';
 
-test('§9 Toasts: copying shows a toast; a new toast replaces one of the same kind, and all disappear', async ({
+test('§9 Toasts: copying shows a toast; a new toast replaces one of the same kind, and all toasts disappear after a while', async ({
   page,
   context
 }) => {
@@ -32,7 +32,7 @@ test('§9 Toasts: copying shows a toast; a new toast replaces one of the same ki
   await expect(quantity).toHaveCount(0);
 });
 
-test('§2 Product: if the clipboard is missing, the text is shown and selected, to copy it by hand', async ({
+test('§2 Product: if the clipboard is missing, the text is shown and selected, so that it can be copied by hand', async ({
   page
 }) => {
   await visit(page, '/id/product/Kunyit');

@@ -66,7 +66,7 @@ for (const viewport of [SMALL_PHONE, DESKTOP])
       const jahe = card(page, 'Jahe');
       for (const part of [
         jahe.getByRole('img', { name: 'Foto Anda' }),
-        // The frame of the drawing, which is enlarged to its rhizome.
+        // The frame of the drawing. The drawing is enlarged to show the rhizome.
         jahe.getByRole('figure').filter({ has: page.getByRole('img', { name: 'Tanaman jahe' }) }),
         jahe.getByRole('heading', { name: 'Jahe' }),
         yes(jahe),

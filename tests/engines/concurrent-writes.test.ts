@@ -11,7 +11,7 @@ const { jamuCentre, productCategory } = entities;
 describe.each(ALL_ENGINES)('on %s', async (engine) => {
   const { app, api } = await appOfAll(engine);
 
-  it('§8 Names: only one of several concurrent creates with the same name, in any case, succeeds; the rest get 409', async () => {
+  it('§8 Names: only one of several concurrent creates with the same name, in upper or lower case, succeeds; the rest get 409', async () => {
     const results = await Promise.all(
       ['KÜNYIT', 'künyit ', 'Ku\u0308nyit'].map((name) => outcome(api.create(jamuCentre, { name })))
     );

@@ -173,7 +173,7 @@ it('§0 Postgres: writes get 503 while the server is read-only, and succeed on n
     `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
   );
-  // Ignores this error, because its reason can be a connection that was terminated above.
+  // Ignores this error, because a connection that was terminated above can cause it.
   await refused(create());
   const error = await refused(create());
   expect([isConnectionUseless(error), isUnavailable(error)]).toEqual([true, true]);
@@ -210,7 +210,7 @@ it('§0 Postgres: a connection without response is closed, and the next statemen
   expect((await read()).rows).toEqual([{ one: 1 }]);
 });
 
-it('§0 Postgres: a server that accepts connections but never responds gets 503 after five seconds', async () => {
+it('§0 Postgres: if a server accepts connections but never responds, requests get 503 after five seconds', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
@@ -220,7 +220,7 @@ it('§0 Postgres: a server that accepts connections but never responds gets 503 
   expect(isUnavailable(await readInVain(db, 5000))).toBe(true);
 });
 
-it('§0 Backup: the server’s limit of idle transactions does not end a snapshot while files are read', async () => {
+it('§0 Backup: PostgreSQL’s time limit for idle transactions does not end a snapshot while files are read', async () => {
   const { address, name, open } = await newSource('postgres');
   await ask(address, `alter database ${name} set idle_in_transaction_session_timeout = '1s'`);
   const products = await withSnapshot(await open(), async (snapshot) => {
@@ -230,7 +230,7 @@ it('§0 Backup: the server’s limit of idle transactions does not end a snapsho
   expect(products).toEqual([]);
 });
 
-it('§0 Postgres: errors of an unreachable, overloaded, stopping or starting server get 503, other errors do not', () => {
+it('§0 Postgres: errors of an unreachable, overloaded, stopping or starting server result in 503, and other errors do not', () => {
   const codes = '08006 25P03 25P04 40001 40P01 53200 53300 55P03 57014 57P01 57P02 57P03 57P05';
   const network = 'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND';
   for (const code of `${codes} ${network} EAI_AGAIN`.split(' '))

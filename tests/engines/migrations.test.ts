@@ -18,7 +18,7 @@ const DATED = { created_at: MOMENT, updated_at: MOMENT };
 
 /**
  * Creates a database and runs its migrations up to the given one. `upgrade` opens an app on the
- * database, which runs the remaining migrations.
+ * database. The app runs the remaining migrations.
  */
 async function formerDatabase(engine: Engine, migration: string) {
   const { source, drop } = await sharedSource(engine);
@@ -136,7 +136,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await app.guest.page(product, { q: 'daun contoh' })).total).toBe(3);
   });
 
-  it('§0 Migrations: unambiguous opening hours become structured data, other ones stay free text', async () => {
+  it('§0 Migrations: unambiguous opening hours become structured data, and other hours stay free text', async () => {
     const { insert, upgrade } = await formerDatabase(engine, '0044-versions');
     for (const [index, [opening_hours, english]] of CENTRES.entries()) {
       const name = { name: `S${index}`, name_key: `s${index}` };

@@ -69,7 +69,7 @@ async function describeSchema(engine: Engine, db: Database): Promise<string[]> {
 }
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
-  it('§0 Migrations: a new database has the same schema as one of version 1.0.0 after its upgrade', async () => {
+  it('§0 Migrations: a new database has the same schema as an upgraded database of version 1.0.0', async () => {
     const { db } = await openReleased(engine);
     await migrate(db);
     const { source, drop } = await sharedSource(engine);

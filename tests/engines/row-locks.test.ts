@@ -99,7 +99,7 @@ it('§4 Trash: restores wait for a concurrent permanent deletion, and then find 
   expect(await app.guest.list(product)).toEqual([]);
 });
 
-it('§4 Trash: locking 5,000 pictures takes at most 256 locks, because PostgreSQL has memory for some thousand', async () => {
+it('§4 Trash: locking 5,000 pictures takes at most 256 locks, because PostgreSQL has memory for only a few thousand locks', async () => {
   const paths = Array.from({ length: 5000 }, (_, nth) => `/uploads/${hash('md5', `${nth}`)}.webp`);
   const locks = sql`select 1 from pg_locks where pid = pg_backend_pid() and locktype = 'advisory'`;
   await app.db.transaction().execute(async (trx) => {

@@ -117,7 +117,7 @@ it('§7 Search: an account created by another process in the same SQLite file is
   await drop();
 });
 
-it('§7 Search: without notices from other instances, a search finds a category that was saved while an earlier search was running', async () => {
+it('§7 Search: without notifications from other instances, a search finds a category that was saved while an earlier search was running', async () => {
   const { db } = kept(await testApp('postgres'));
   const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
   const { promise: isReading, resolve: reading } = Promise.withResolvers<void>();

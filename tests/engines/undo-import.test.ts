@@ -33,7 +33,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   const namesInTrash = async () =>
     (await api.trash({ deletion: MARK })).trash.map(({ title }) => title);
 
-  it('§5 Undo of an import: created records go to the trash, changed ones get their previous values back', async () => {
+  it('§5 Undo of an import: created records move to the trash, and changed records get their previous values back', async () => {
     const file = await picture('png', { width: 60, height: 40, background: '#a01010' });
     await pictureCalls(api).upload(new File([file], 'baru.png'));
     const old = { name: 'Jahe', price: 1, description: 'Hangat.', image_credit: 'Siti' };
@@ -129,7 +129,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     }
   });
 
-  it('§5 Undo of an import: works in batches, and has nothing left to undo if it is repeated', async () => {
+  it('§5 Undo of an import: works in batches; a repeated undo finds no further records', async () => {
     const count = 2 * 100 + 1;
     const rows = Array.from({ length: count }, (_, index) => ({ name: `Daun ${index}` }));
     await importRows(rows, productCategory);

@@ -24,7 +24,7 @@ const proof = { current_password: SITI.password };
 const DEWI = { sub: 'dewi', name: 'Dewi', email: 'dewi@example.test', email_verified: true };
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
-  it('§2 Passkeys: a passkey can be added, sign in and be removed, and its owner is notified of each change', async () => {
+  it('§2 Passkeys: a passkey can be added, used to sign in, and removed; each change notifies its owner', async () => {
     const config = { siteUrl: PASSKEY_SITE };
     const app = kept(await testApp(engine, { config }));
     const api = app.client((await app.guest.register(SITI)).token);
@@ -106,7 +106,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     const phone = createAuthenticator();
     await add(api, phone, proof);
     expect((await api.trash({})).total).toBe(0);
-    // The other session was opened with the password only, which a thief may know.
+    // A thief who knows the password could have opened the other session.
     expect(await outcome(app.client(other.token).trash({}))).toBe(401);
     expect(await outcome(app.client(other.token).beginSecondFactor(SITI.password))).toBe(401);
     const own = app.client((await enter(app, phone)).token);
@@ -142,7 +142,7 @@ it.each<[Engine, Engine]>([
     const { token } = await newToken(api);
     provider.behaviour.person = DEWI;
     await signOn(before, provider);
-    // Starts a sign-in that is never finished, which the backup must not contain.
+    // Starts a sign-in without finishing it. The backup must not contain it.
     await ask(before);
     const archive = join(await temporaryFolder(), 'backup.tar');
     expect(await writeBackup(before.deps, archive)).toEqual([]);

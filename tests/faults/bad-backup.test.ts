@@ -43,7 +43,7 @@ beforeEach(async () => {
 const into = (data = target, more = {}) =>
   restore(file, getConfig({ DATA_DIR: data, ...more }), SILENT);
 
-/** Tables that help nobody after a restore, or that the privacy page promises to delete soon. */
+/** Tables that are useless after a restore, or whose rows the privacy page promises to delete. */
 const EXCLUDED_TABLES =
   'api_tokens known_networks passkey_challenges password_resets rate_limits sessions sign_ins sign_on_attempts';
 
@@ -63,7 +63,7 @@ async function archive(
   return buffer(tar);
 }
 
-it('§0 Backup: a backup contains the names of the migrations, and all tables except of sessions, tokens, sign-ins and limits', async () => {
+it('§0 Backup: a backup contains the names of the migrations, and all tables except those of sessions, tokens, sign-ins and limits', async () => {
   const db = await openDatabase({ file: ':memory:' });
   const tables = (await db.introspection.getTables())
     .map(({ name }) => name)
@@ -135,7 +135,7 @@ it('§0 Restore: a failed restore leaves no files behind', async () => {
   expect(await readdir(target)).toEqual([]);
 });
 
-it('§0 Restore: a directory with only system folders and the secret counts as empty, and so does a database with other programs’ tables in another schema', async () => {
+it('§0 Restore: a directory counts as empty if it has only system folders and the secret, a database if only another schema has tables', async () => {
   // SQLite stores 0 as the last id of a table if all inserts into this table failed.
   await writeFile(file, await archive(parts, { sequences: { trash: 0 } }));
   for (const name of ['lost+found', '@eaDir', '.snapshot', '.Trash-1000'])
@@ -217,8 +217,8 @@ it('§0 Restore: a backup of version 1.0.0 is restored and migrated; a backup of
   const db = await openDatabase({ file: join(target, 'wisata-jamu.sqlite') });
   expect(await db.selectFrom('products').select('name').execute()).toEqual([{ name: 'Jahe' }]);
   expect(await db.selectFrom('trash').selectAll().execute()).toEqual([]);
-  // A migration changes how names are ordered, and increments the version, so that pages are
-  // renewed.
+  // A migration changes the order of names, and increments the version so that pages are rendered
+  // again.
   expect(await contentVersion(db)).toBe(2);
   await db.destroy();
 });

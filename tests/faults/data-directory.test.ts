@@ -16,8 +16,8 @@ let folder: string;
 beforeEach(async () => (folder = await temporaryFolder()));
 
 /**
- * Returns the start of a command line, to which the program and its arguments are appended. It runs
- * them in a mount namespace in which the folder is a small disk, after the shell command `more`.
+ * Returns a command that runs the program appended to it. The program runs after the shell command
+ * `more`, in a mount namespace in which the folder is a small disk.
  */
 const onSmallDisk = (megabytes: number, more = 'true') => [
   ...'unshare -rm sh -c'.split(' '),
@@ -25,7 +25,7 @@ const onSmallDisk = (megabytes: number, more = 'true') => [
   folder
 ];
 
-/** Returns the reason for which a server on the folder does not start. */
+/** Starts a server on the folder, which must fail. Returns the reason. */
 async function refusal(command: string[] = []): Promise<string> {
   const { ended, output } = program(
     ['server/main.ts', '--api'],
@@ -37,7 +37,7 @@ async function refusal(command: string[] = []): Promise<string> {
   return output().replace('Wisata Jamu did not start: ', '');
 }
 
-it('§0 Configuration: PORT=0 is refused with the site, whose code contains the address', async () => {
+it('§0 Configuration: PORT=0 is refused for a server with the site, because the site’s code contains the port', async () => {
   const env = { DATA_DIR: folder, SEED: 'none', PORT: '0' };
   const { ended, output } = program(['server/main.ts'], env);
   expect(await ended).toBe(1);
@@ -114,8 +114,7 @@ it.skipIf(!canMount)(
     const server = await startServer(folder, {
       command: onSmallDisk(6, `head -c 4000000 /dev/zero > "$0/ballast"`)
     });
-    // Outside of the mount namespace, the disk is accessible through the root of the server's
-    // process.
+    // The disk is mounted only in the server's namespace, so its path starts in the server's root.
     const disk = `/proc/${server.pid}/root${folder}`;
     const token = await server.signIn();
     const random = () => randomBytes(2).toString('hex');

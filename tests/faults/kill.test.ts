@@ -35,8 +35,8 @@ it(
     const written = () => writers.reduce((sum, item) => sum + item.written(), 0);
 
     /**
-     * Returns the files on disk, those used by products, the library or the trash, and the number
-     * of changes.
+     * Returns the files on disk, the files that products, the library or the trash refer to, and
+     * the number of changes.
      */
     async function files() {
       const database = new DatabaseSync(join(folder, 'wisata-jamu.sqlite'), { readOnly: true });

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 let folder: string;
 beforeEach(async () => (folder = await temporaryFolder()));
 
-/** Starts a server whose output is a pipe that only `take` reads; `close` ends the reader. */
+/** Starts a server that writes its log to a pipe. `take` reads the pipe, `close` closes it. */
 async function withReader(env: Record<string, string>, name = 'one') {
   const pipe = join(folder, `${name}.log`);
   execFileSync('mkfifo', [pipe]);

@@ -8,7 +8,7 @@ import { startServer, type ServerProcess } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { inTime } from '../support/with-timeout.ts';
 
-/** The longest acceptable time of a sign-in in ms. */
+/** A sign-in that takes longer counts as hanging (ms). */
 const HANGS = 10_000;
 const slow = new File([manyScans(32)], 'slow.jpg', { type: 'image/jpeg' });
 const endless = new File([manyScans(700)], 'endless.jpg', { type: 'image/jpeg' });

@@ -33,7 +33,7 @@ async function stalled(bytes: string | Uint8Array) {
   return { socket, closed };
 }
 
-/** Starts an upload without its last bytes, which `finish` sends. */
+/** Sends an upload without its last bytes. `finish` sends these. */
 async function halfUpload() {
   const form = new FormData();
   form.set('name', 'Jahe');
@@ -77,7 +77,7 @@ it('§0 Stop: after SIGTERM, the server accepts no new requests, completes runni
   expect(answer).toMatch(/^HTTP\/1\.1 201 Created\r\n/);
   expect(answer).toMatch(/\r\nconnection: close\r\n/i);
   expect(await ended).toBe(0);
-  // Without the log, a copy of the database file is complete.
+  // Without a write-ahead log, a copy of the database file is complete.
   expect(await readdir(folder)).not.toContain('wisata-jamu.sqlite-wal');
   expect(stored()).toMatchObject({ products: 1, visits: 1 });
   expect(server.output()).not.toContain('"level":50');

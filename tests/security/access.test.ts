@@ -57,13 +57,13 @@ const ADMIN_ONLY = new Set(
 );
 /** Users may call this for their own account, administrators for any account. */
 const ONE_ACCOUNT = 'GET /api/user/:id';
-/** The paths of middleware, which Hono lists as routes for all methods. */
+/** The paths of middleware. Hono lists middleware as routes for all methods. */
 const ENTITY_MIDDLEWARE = Object.values(entities).map(({ paths }) => `/api${paths.admin}/*`);
 const MIDDLEWARE = '/* /api/* /api/admin/*';
 
 const nameOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replaceAll(/\{.*\}/g, '')}`;
-// Replaces the names of parameters, so that calls with different names of parameters are equal.
+// Removes parameter names, so that calls that differ only in these names are equal.
 const bare = (name: string) => name.replaceAll(/:\w+|\{\w+\}/g, ':');
 const accessOf = new Map(
   endpoints.map(({ method, path, access }) => [bare(`${method.toUpperCase()} /api${path}`), access])

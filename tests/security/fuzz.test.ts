@@ -34,8 +34,7 @@ it('§9 Fuzz: pictures that are expensive to decode are handled in time in other
   const other = await testApp('sqlite', { identify: identifyRoutes(identifier) });
   // The first picture has 400 scans of 40 megapixels.
   const answers = await offerHostilePictures(other, 8, 3);
-  // Some pictures pass the first checks and reach the decoder of photographs or the decoder of
-  // uploads.
+  // Some pictures pass the first checks and reach a decoder: for photographs or for uploads.
   expect(answers['predict 422']).toBeGreaterThan(0);
   expect(answers['admin/hero-content 201']).toBeGreaterThan(0);
   await other.close();

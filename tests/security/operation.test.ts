@@ -95,7 +95,7 @@ it('§7 security.txt: names the configured contact and expires within a year; wi
 
 const [OLD_SECRET, NEW] = ['o'.repeat(32), 'n'.repeat(40)] as const;
 
-/** Starts a server with a secret. Returns its responses to tokens, and a token that it issues. */
+/** Starts a server with a secret. Returns the statuses of the given tokens, and new tokens. */
 async function withSecret(secret: string | undefined, tokens: string[] = []) {
   const server = await startServer(folder, { env: secret ? { SECRET: secret } : {} });
   const answers = [];
@@ -108,7 +108,7 @@ async function withSecret(secret: string | undefined, tokens: string[] = []) {
   return { answers, token, renewed };
 }
 
-it('§7 Secret: sessions stay valid while SECRET also lists the old value; old tokens end when it is removed', async () => {
+it('§7 Secret: sessions stay valid while SECRET also lists the old value; removing this value ends old tokens', async () => {
   const { token: old } = await withSecret(OLD_SECRET);
   const both = await withSecret(`${NEW}, ${OLD_SECRET}`, [old]);
   expect(both.answers).toEqual([200]);

@@ -18,7 +18,7 @@ const packages = lock.packages as Record<string, Locked>;
 const all = Object.entries(packages).filter(([path]) => path !== '');
 const nameOf = (path: string) => path.split('node_modules/').at(-1);
 
-// npm writes no checksum for packages of other systems, because it does not fetch them.
+// npm fetches no packages for other systems, so it cannot write their checksums.
 const isForAnotherSystem = ({ optional, os, cpu, libc }: Locked): boolean =>
   optional === true &&
   (os?.includes('linux') === false ||

@@ -30,8 +30,8 @@ const FORMS = {
 };
 
 /**
- * Expects that the time of requests grows linearly with the length of a text. Tests the given kinds
- * of text, by default all.
+ * Expects that the time of requests grows linearly with the length of a text, for the given
+ * families of texts (by default all).
  */
 async function expectLinearTexts(
   send: (text: string) => () => unknown,
@@ -49,14 +49,14 @@ async function expectLinearTexts(
     );
 }
 
-/** True in the nightly job: every call is tested with all kinds of text. */
+/** True in the nightly job, which tests every call with all families of texts. */
 const READS_ALL = process.env['READING_TIME'] === 'all';
 const tested = new Set<string>();
 let next = 0;
 
 /**
- * Returns the kinds of text for a check: all kinds the first time, then a single kind, a different
- * one at each call.
+ * Returns the families of texts for a check: all families at its first call, and then one family
+ * per call, in turn.
  */
 function familiesOf(check: string): number[] {
   const isFirst = !tested.has(check);
@@ -83,7 +83,7 @@ describe.each(written)('§7 Limits: $method $path reads texts in linear time', (
     });
 
   it('in all fields of JSON', async () => {
-    // At depth 1 a text replaces whole lists and objects, at greater depths their values.
+    // At depth 1 a text replaces whole lists and objects, at greater depths the values in them.
     for (const [depth, paths] of Map.groupBy(valuePaths, ({ length }) => length)) {
       const length = Math.min(MAX_TEXT_LENGTH, Math.floor((BODY * 0.9) / paths.length));
       const send = (text: string) => sendJson(bodyWith(paths, text));

@@ -60,7 +60,7 @@ it.each([
   }
 );
 
-it('§7 Limits: a client has ten seconds for the headers by default, and for a body the time of 5 MB at 16 KB/s', async () => {
+it('§7 Limits: a client has ten seconds for the headers by default, and for a body as long as 5 MB at 16 KB/s take', async () => {
   const real = await startHttpServer(app.handle, address);
   expect(real.server.headersTimeout).toBe(10_000);
   const fiveMegabytes = UPLOAD.bytes / 16;

@@ -11,9 +11,9 @@ import { ENGINE, SITI, testApp } from './test-app.ts';
 configure({ asyncUtilTimeout: 30_000 });
 
 /**
- * Connects the browser's API client to a new app, in which Siti has an account, until the test
- * ends. `failOnce` makes the next matching request fail. `pressBusy` presses a button, and
- * delays requests until the page shows `shown`. `visited` has the URLs that the page opened.
+ * Connects the browser's API client to a new app with an account for Siti, until the test ends.
+ * `failOnce` makes the next matching request fail. `pressBusy` presses a button, and delays
+ * requests until the page shows `shown`. `visited` contains the URLs that the page opened.
  */
 export async function openSite(config: NonNullable<Parameters<typeof testApp>[1]>['config'] = {}) {
   const app = await testApp(ENGINE, { config });
@@ -67,7 +67,7 @@ export async function openSite(config: NonNullable<Parameters<typeof testApp>[1]
   };
 }
 
-/** Gives the browser an authenticator with one passkey. `ask` can answer requests in its place. */
+/** Simulates an authenticator with one passkey. `ask` can answer sign-ins instead. */
 export function useAuthenticator(ask?: (request: CredentialRequestOptions) => Promise<unknown>) {
   const authenticator = createAuthenticator();
   const buffers = (values: Record<string, string>) =>
@@ -112,7 +112,7 @@ function matchesLine(line: string, part: string): boolean {
   return role ? line.startsWith(`${role}: `) && line.includes(text) : line === part;
 }
 
-/** Uses the region with a name, or the element that `region` returns, as a visitor does. */
+/** Returns functions that use the region of this name, or the element that `region` returns. */
 export function inRegion(region: string | (() => HTMLElement)) {
   const box = () =>
     typeof region === 'string' ? screen.getByRole('region', { name: region }) : region();
@@ -125,7 +125,7 @@ export function inRegion(region: string | (() => HTMLElement)) {
       const [field] = await within(box()).findAllByLabelText(named, { selector: 'input' });
       fireEvent.change(field!, { target: { value } });
     },
-    /** Waits until `ariaSnapshot` has the lines in this order, and no line that is in `without`. */
+    /** Waits until `ariaSnapshot` has the lines in this order, and no line of `without`. */
     shows: (...parts: (string | { without: string[] })[]): Promise<void> =>
       waitFor(
         () => {

@@ -7,16 +7,16 @@ declare global {
 
 type Scheme = 'light' | 'dark';
 
-/** Returns the classes of lists that WebKit would not expose as lists. Sonner has its own styles. */
+/** Returns the classes of lists, except Sonner's, that WebKit would not expose as lists. */
 const findUnlisted = (): string[] =>
   [...document.querySelectorAll('ul, ol:not([data-sonner-toaster])')]
     .filter((list) => getComputedStyle(list).listStyleType === 'none')
     .map(({ className }) => className);
 
 /**
- * Expects that axe finds no problem on the page in the light colour scheme, and no low contrast in
- * the dark one, which differs only in colours. If a modal dialog is open, checks only the dialog,
- * because the page behind it is inert.
+ * Expects that axe finds no problem on the page in the light colour scheme. Checks only contrast in
+ * the dark one, because the schemes differ only in colours. If a modal dialog is open, checks only
+ * the dialog, because the page behind it is inert.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   // Lays out all elements and stops animations: axe skips elements without layout, and reads wrong
@@ -30,8 +30,8 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   for (const colorScheme of ['light', 'dark'] as const) {
     const other = colorScheme === 'light' ? 'dark' : 'light';
     let violations = await findings(page, colorScheme);
-    // Chromium sometimes leaves an element in the colours of the other scheme. Changing the scheme
-    // again corrects that; real findings remain.
+    // Chromium sometimes keeps an element in the colours of the other scheme. Changes the scheme
+    // again to rule this out.
     for (let again = 0; violations.length > 0 && again < 2; again++) {
       await page.emulateMedia({ colorScheme: other });
       await settleColours(page);
@@ -48,8 +48,8 @@ async function findings(page: Page, colorScheme: Scheme): Promise<string[]> {
   await settleColours(page);
   return page.evaluate(
     async (rules) => {
-      // Skips frames, because none contains more content to check, and Base UI's focus guards,
-      // because they pass the focus on immediately.
+      // Skips frames, because they contain no further content to check. Skips Base UI's focus
+      // guards, because they pass the focus on immediately.
       const { violations } = await globalThis.axe.run(
         {
           ...(document.querySelector('dialog:modal') && { include: ['dialog:modal'] }),
@@ -67,16 +67,15 @@ async function findings(page: Page, colorScheme: Scheme): Promise<string[]> {
 }
 
 /**
- * Waits until the scheme is painted, and ends colour transitions. Chromium sometimes leaves an
- * element in the colours of the other scheme. Hides the document for a moment, so that Chromium
- * computes all styles again.
+ * Waits until the scheme is painted, and ends colour transitions. Hides the document for a moment:
+ * Chromium then computes all styles again, and rarely keeps colours of the other scheme.
  */
 function settleColours(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const { style } = document.documentElement;
     const position = { left: scrollX, top: scrollY };
     style.display = 'none';
-    // Applies the style now: in the next frame, the hidden focused element would lose the focus.
+    // Applies the style before the next frame, in which a hidden element would lose the focus.
     document.documentElement.getBoundingClientRect();
     style.display = '';
     scrollTo({ ...position, behavior: 'instant' });

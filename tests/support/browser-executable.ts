@@ -13,7 +13,7 @@ const UNWANTED =
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 /**
- * Returns the options for an installed Chromium, or for the one in a package of npm.
+ * Returns the options for the installed Chromium, or else for that of an npm package.
  */
 export async function launchOptions(): Promise<LaunchOptions> {
   const installed = existsSync(INSTALLED);

@@ -57,7 +57,7 @@ export async function holdRequests(
   const { promise, resolve } = Promise.withResolvers<void>();
   await target.route(url, async (route) => {
     await promise;
-    // Fails without consequences if the page was closed.
+    // Ignores the error of a page that was closed.
     await route.continue().catch(() => undefined);
   });
   return resolve;

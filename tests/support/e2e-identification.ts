@@ -44,7 +44,7 @@ export const NO_PLANT = {
   no_plant: true
 };
 
-/** Returns the metadata of the photographs, the part and the centre in a request to identify. */
+/** Returns the part, the centre and the photographs' metadata of an identification request. */
 export async function sentIn(request: Request) {
   const body = await new Response(request.postDataBuffer() as Buffer<ArrayBuffer>, {
     headers: { 'content-type': request.headers()['content-type'] ?? '' }

@@ -43,7 +43,7 @@ export const asCameraFrame = (image: Buffer): Promise<Buffer> =>
     .toBuffer();
 
 /**
- * Returns the first photograph that the identifier recognises. `transform` changes it beforehand.
+ * Returns the first photograph that the identifier recognises after `transform` changed it.
  */
 export async function knownPhoto(
   transform: (image: Buffer) => Promise<Buffer> = async (image) => image

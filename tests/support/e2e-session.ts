@@ -24,8 +24,8 @@ export async function createAccount(
 }
 
 /**
- * Creates an account for the tests of a file, or for each test. Its fields are set when a test
- * begins.
+ * Creates an account for the tests of a file, or for each test. The fields of the returned account
+ * are set before tests begin.
  */
 export function ownAccount(name: string, scope: 'beforeAll' | 'beforeEach' = 'beforeAll'): Account {
   const account: Account = { id: 0, username: '', email: '', password: '' };

@@ -1,7 +1,7 @@
 /** The languages of the demonstration content. */
 type ContentLanguage = 'id' | 'en';
 
-// Frequent words of a language that occur in no name and no other language of the site.
+// Frequent words of each language that occur neither in names nor in the other language.
 const FUNCTION_WORDS: Record<ContentLanguage, string> = {
   id: 'yang dan untuk dengan dari pada atau tidak ini itu juga dapat oleh karena adalah secara belum akan lebih agar serta sudah bila kami anda dalam sebagai',
   en: 'the and of with is are for from this that not or by which was were you your it has have been into than'
@@ -11,15 +11,15 @@ const wordsOf = (language: ContentLanguage) =>
   new RegExp(`\\b(${FUNCTION_WORDS[language].replaceAll(' ', '|')})\\b|\\{\\w+\\}`, 'gi');
 
 /**
- * Returns the texts of an HTML page in its own language, without quotations, but with texts for
- * search engines and link previews.
+ * Returns the texts of an HTML page in its own language, including those for search engines and
+ * link previews, but no quotations.
  */
 function ownTexts(html: string): string {
   const texts = [
     ...html.matchAll(/\s(?:alt|aria-label|placeholder)="([^"]*)"/g),
     ...html.matchAll(/<(?:title)>([^<]*)</g),
     ...html.matchAll(/<meta (?:name="description"|property="og:[\w:]+") content="([^"]*)"/g),
-    // The texts of the structured data.
+    // Structured data.
     ...html.matchAll(/"(?:name|alternateName|description|category|caption)":"((?:[^"\\]|\\.)*)"/g)
   ].map(([, text = '']) => text);
   const body = html
@@ -32,8 +32,8 @@ function ownTexts(html: string): string {
 }
 
 /**
- * Returns function words of another language, and placeholders without a value, on an HTML page,
- * with their context.
+ * Returns the function words of another language on an HTML page, and the placeholders without a
+ * value, each with its context.
  */
 export function foreignWords(html: string, other: ContentLanguage): string[] {
   const text = ownTexts(html).replace(/\s+/g, ' ');

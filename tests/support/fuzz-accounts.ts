@@ -20,8 +20,8 @@ const ACTIONS = [
 type Action = (typeof ACTIONS)[number];
 
 /**
- * Concurrent actions on an account with some sessions. Each action is delayed by a number of turns
- * of the event loop.
+ * Generates concurrent actions on an account with some sessions. Each action waits for a number of
+ * turns of the event loop.
  */
 const rounds = fc.record({
   sessions: fc.constantFrom(0, MAX_SESSIONS - 1),
@@ -47,11 +47,11 @@ async function addSessions({ db }: TestApp, user_id: number, count: number): Pro
 }
 
 /**
- * Signs in to accounts while their password or e-mail changes or they are deleted, in random
- * orders. Returns the number of calls by status.
+ * Signs in to accounts during other actions, such as deletions and changes of their password, in
+ * random orders. Returns the number of calls by status.
  *
  * @throws if a session outlives its password, an account has too many sessions, the history
- * contains its e-mail after a permanent deletion, or a response is 500 or above
+ * contains the e-mail of a permanently deleted account, or a status is 500 or above
  */
 export async function fuzzAccounts(
   app: TestApp,

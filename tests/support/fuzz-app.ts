@@ -9,11 +9,11 @@ import { picture } from './pictures.ts';
 import { requestBudget } from './request-budget.ts';
 import { SITI, testApp } from './test-app.ts';
 
-/** The number of requests after which stored rows are removed, so that lists stay short. */
+/** Stored rows are removed after this number of requests, so that lists stay short. */
 const ROUND = 1000;
 
 /**
- * Creates the app for fuzzing. `run` sends requests; `app.close` throws if a response did not match
+ * Creates an app for fuzzing. `run` sends requests. `app.close` throws if a response did not match
  * the API's description.
  */
 export async function fuzzedApp(identifier: Identifier) {

@@ -15,17 +15,17 @@ type Hostile = [label: string, make: () => Promise<Bytes> | Bytes];
 
 const WAYS = ['predict', 'admin/hero-content'] as const;
 type Way = (typeof WAYS)[number];
-/** The longest response time per concurrent picture, twice that of an idle machine. */
+/** The allowed response time per concurrent picture: twice the time on an idle machine. */
 const TIMEOUT_MS = 10_000;
 /**
- * The processor time in ms that the main process, which decodes nothing, may use for a picture and
- * for concurrent requests.
+ * The processor time in ms that the main process may use for a picture and for concurrent requests.
+ * This process decodes no pictures.
  */
 const CPU_BUDGET_MS = { picture: 1000, others: 300 };
 const MAX_CONCURRENT = 4;
 const PAUSE_MS = 1000;
 
-// The last number is the side of the largest allowed square.
+// The last side is that of the largest allowed square.
 const sides = fc.constantFrom(64, 2000, 6300, Math.floor(Math.sqrt(UPLOAD.pixels)));
 /** About as many parts as a camera writes, or as many as the size limit allows. */
 const parts = fc.oneof(fc.integer({ min: 1, max: 2000 }), fc.constant(Infinity));
@@ -69,12 +69,12 @@ const rounds: Arbitrary<[Hostile, number]> = fc.tuple(
 );
 
 /**
- * Sends pictures that are expensive to decode, each several times at once, to the identifier and as
- * an administrator's uploads, while others sign in. Returns the number of responses by kind and
- * status.
+ * Sends copies of pictures that are expensive to decode, several at once, to the identifier and as
+ * an administrator's uploads. Signs in at the same time. Returns the number of responses by kind
+ * and status.
  *
- * @throws if a response, also of a concurrent sign-in or `/api/ready`, is late, is 500 or above
- * (except 503 with `Retry-After`), or costs this process too much time
+ * @throws if a response is late, is 500 or above (except 503 with `Retry-After`), or costs this
+ * process too much time. This includes concurrent sign-ins and `/api/ready`.
  */
 export async function offerHostilePictures(
   app: TestApp,

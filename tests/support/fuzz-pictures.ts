@@ -27,7 +27,7 @@ async function wholePictures(): Promise<Bytes[]> {
   return Promise.all(written.map(async (image) => new Uint8Array(await image.toBuffer())));
 }
 
-/** Changes bytes at a place: replaces, repeats, removes or inserts some, or cuts the file there. */
+/** Generates a change that replaces, repeats, removes or inserts bytes, or cuts the file. */
 const change = (length: number): Arbitrary<(bytes: number[]) => number[]> =>
   fc
     .tuple(

@@ -22,7 +22,7 @@ export const anyText = (): Arbitrary<string> =>
       .map(([piece, times]) => piece.repeat(times))
   );
 
-/** A text of one of the first `families` of `longText`, which may be slow to parse. */
+/** A text that may be slow to parse, from the first `families` of `longText`. */
 const slowText = (families: number = EXPECTED_COUNTS.families): Arbitrary<string> =>
   fc
     .tuple(fc.nat(families - 1), fc.constantFrom(500, 5000, 20_000, 60_000))

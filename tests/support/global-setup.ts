@@ -3,9 +3,9 @@ import { freshSource } from './databases.ts';
 import { startPostgres } from './postgres.ts';
 
 /**
- * Starts PostgreSQL for all tests of a run, unless TEST_POSTGRES is the URL of a server, whose role
- * must be allowed to create databases. Creates a database with all tables and no rows, and sets
- * TEST_TEMPLATE to its name: copying it is faster than running migrations.
+ * Starts PostgreSQL for all tests of a run, unless TEST_POSTGRES is the URL of a server. The role
+ * in this URL must be allowed to create databases. Creates a database with all tables and no rows,
+ * and sets TEST_TEMPLATE to its name. Tests copy this database, which is faster than migrations.
  */
 export async function setup(): Promise<() => unknown> {
   // Vitest calls this again for each project of its configuration.

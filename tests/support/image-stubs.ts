@@ -7,7 +7,7 @@ interface DecodedImages {
   pixel?: readonly number[];
 }
 
-/** Draws nothing: each pixel has the colour with which the canvas was filled last, or `pixel`. */
+/** Draws nothing. Each pixel has the last fill colour or, if there is none, the colour `pixel`. */
 const contextWith = (pixel: readonly number[]) => () => ({
   fillStyle: '',
   fillRect: () => undefined,
@@ -21,8 +21,8 @@ const contextWith = (pixel: readonly number[]) => () => ({
 
 /**
  * Replaces `Image` and canvases until the test ends, because the simulated DOM loads and draws no
- * pictures. `Image` can decode every file if `isDecodable`, otherwise none. Canvases are encoded
- * with one byte per pixel.
+ * pictures. `Image` decodes every file if `isDecodable` is true, and otherwise no file. Canvases
+ * are encoded with one byte per pixel.
  */
 export function decodeImages(
   isDecodable: boolean,

@@ -57,8 +57,8 @@ export async function startInstances(postgres?: string) {
       running.push(keep(instance, () => instance.kill()));
       return instance;
     }
-    // Waits until the first instance has published, so that this instance holds the lock for
-    // publishing when the second one starts.
+    // Waits until the first instance has published: it then holds the publishing lock when the
+    // second one starts.
     await start();
     await vi.waitUntil(hook.calls, START_WAIT);
     await start();

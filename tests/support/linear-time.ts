@@ -4,20 +4,20 @@ import { expect } from 'vitest';
 export type Work = (length: number) => () => unknown;
 
 /**
- * A text is measured again only if processing it takes more than this many times as long as
- * processing plain text.
+ * A text is measured again only if it takes more than this many times as long as plain text of the
+ * same length.
  */
 const MAX_FACTOR = 3;
 /**
- * The allowed growth of the time per character from an eighth of the length to the full length. For
- * quadratic work, this time grows by a factor of 8. For linear work, the factor can exceed 1,
- * because longer texts need more memory.
+ * The allowed factor by which the time per character grows from an eighth of the length to the full
+ * length. The factor is 8 for quadratic work. It can exceed 1 for linear work, because longer texts
+ * need more memory.
  */
 const MAX_GROWTH = 5;
 const RUNS = 4;
 /** A run that takes longer is not repeated, because other processes hardly affect its duration. */
 const LONG_RUN_MS = 500;
-/** Fails only after this number of measurements: a busy machine can disturb some of them. */
+/** The check fails only after this number of slow measurements, because machines can be busy. */
 const MAX_ATTEMPTS = 10;
 
 /** Returns the duration of the fastest of some runs, in ms. */

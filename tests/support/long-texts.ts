@@ -35,7 +35,7 @@ const FAMILIES: [string, string, string][] = [
   ['', '<!--', '<br>']
 ];
 
-/** The number of families, and of those that look like e-mail addresses, which come first. */
+/** The number of families. The first ones, `emails` of them, look like e-mail addresses. */
 export const EXPECTED_COUNTS = { families: FAMILIES.length, emails: 2 };
 
 /** Returns a text of one family with `length` characters. */

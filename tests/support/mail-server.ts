@@ -15,7 +15,7 @@ export type Arrived = Email & {
   greeting: string;
 };
 
-/** Starts a mail server that stores received mails; `options` let it refuse or delay them. */
+/** Starts a mail server that stores received mails. `options` can refuse or delay mails. */
 export async function mailServer(options: SMTPServerOptions = {}, at = 0) {
   const arrived: Arrived[] = [];
   let [busy, maxConcurrent] = [0, 0];

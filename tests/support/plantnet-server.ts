@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A question as Pl@ntNet's service receives it. */
+/** A request that Pl@ntNet received. */
 export interface Question {
   path: string;
   query: Record<string, string>;

@@ -49,9 +49,9 @@ function unprivileged(): { uid?: number; gid?: number } {
 }
 
 /**
- * Starts a PostgreSQL server in a temporary folder, on a free port of 127.0.0.1. Its collation is
- * English instead of C: a query that sets no collation then sorts differently than on SQLite, and
- * its test fails.
+ * Starts a PostgreSQL server in a temporary folder, on a free port of 127.0.0.1. The collation is
+ * English instead of C. The test of a query that sets no collation therefore fails, because its
+ * rows are in another order than on SQLite.
  */
 export async function startPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-pg-'));

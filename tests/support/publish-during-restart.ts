@@ -8,8 +8,8 @@ const PAUSE_MS = 20;
 
 /**
  * Restarts PostgreSQL. In the meantime, requests publications from every server, until each server
- * accepts a publication after the restart. Expects each refusal to be a 503 with a message, so the
- * servers must keep running.
+ * accepts a publication after the restart. Expects each refusal to be a 503 with a message. A
+ * server that crashed could not send it.
  */
 export async function publishDuringRestart(
   servers: readonly ServerProcess[],

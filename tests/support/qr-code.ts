@@ -3,8 +3,8 @@ import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 
 /**
- * Returns the text of the QR code on the screen. Lets the decoder try often, because edges of
- * modules may be between pixels.
+ * Returns the text of the QR code on the screen. Increases the decoder's effort, because modules
+ * may end between pixels.
  */
 export async function readQrCode(code: Locator): Promise<string> {
   const { data, info } = await sharp(await code.screenshot())

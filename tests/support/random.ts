@@ -1,4 +1,4 @@
-/** Returns a generator of numbers from 0 to below 1, equal for equal seeds (mulberry32). */
+/** Returns a generator of numbers from 0 to below 1 (mulberry32). A seed repeats its numbers. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

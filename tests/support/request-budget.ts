@@ -11,8 +11,8 @@ const PARSE_MS = 2;
 const RUNS = 3;
 
 /**
- * Returns this thread's processor time in ms for the fastest of some runs, which other processes
- * and garbage collection affect least.
+ * Returns this thread's processor time in ms for the fastest of some runs: the run that other
+ * processes and garbage collection affected least.
  */
 async function cpuOf(run: () => unknown, runs: number): Promise<number> {
   let least = Infinity;
@@ -26,9 +26,9 @@ async function cpuOf(run: () => unknown, runs: number): Promise<number> {
 }
 
 /**
- * Returns a function that sends a request and throws if it exceeds a limit: `BLOCKED_MS` of
- * processor time, scaled by the speed of the machine, or a client's timeout. It repeats slow
- * requests, and judges them by their fastest run.
+ * Returns a function that sends a request and throws if the request exceeds a limit: `BLOCKED_MS`
+ * of processor time, scaled by the speed of the machine, or a client's timeout. A slow request is
+ * repeated, and its fastest run counts.
  */
 export async function requestBudget() {
   const text = JSON.stringify(document);

@@ -12,7 +12,7 @@ type Declared = {
 const BASE = '/api';
 const UNKNOWN = [401, 403, 404, 405];
 export const document = openApiDocument();
-/** The description of an API that requires review, in which writes can also respond with 202. */
+/** The description of an API that requires review, whose writes can also respond with 202. */
 const described = openApiDocument(true);
 
 const ajv = new Ajv2020({ strict: false });

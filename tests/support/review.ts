@@ -28,7 +28,7 @@ export const versionCalls = (api: AdminApi) => ({
     api.call<typeof versions.withdrawVersion>('delete', '/admin/review/{id}', { params: { id } })
 });
 
-/** Returns the ids of a write's changes that wait for review; fails if none has to wait. */
+/** Returns the ids of the changes of a write. Fails if the write does not wait for review. */
 export const waitingOf = (write: Promise<unknown>): Promise<number[]> =>
   write.then(
     () => expect.fail('the change does not wait for review'),
@@ -39,9 +39,8 @@ export const waitingOf = (write: Promise<unknown>): Promise<number[]> =>
   );
 
 /**
- * Creates an app for all tests of a file, in which changes of editors require review. Returns it
- * with an administrator and an editor. `plant` publishes a product with a new name as
- * administrator.
+ * Creates an app in which changes of editors require review, for all tests of a file. Also returns
+ * an administrator's and an editor's client. `plant` publishes a product with a new name.
  */
 export async function reviewedApp(name: string) {
   const { app, api: admin } = await appOfAll(ENGINE, { config: { review: 'required' } });
@@ -55,7 +54,7 @@ export async function reviewedApp(name: string) {
     editor,
     token,
     calls,
-    /** Publishes a waiting change in its current version. */
+    /** Publishes the current version of a waiting change. */
     async publish(id: number): Promise<number> {
       const { version } = await calls.admin.one(id);
       return (await calls.admin.publish(id, version.updated_at)).row_id;

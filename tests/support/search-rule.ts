@@ -4,7 +4,7 @@ import { readQuery, searchItems, searchText } from '#lib/contract/search.ts';
 export const ALL = { q: '', sort: 'id', order: 'asc' } as const;
 
 /**
- * Returns the names of products that match by the rule of the contract, in the order of the rule.
+ * Returns the names of the products that match a query, ordered by the contract's search rule.
  */
 export function byRule(stored: readonly Record<string, unknown>[], q: string): unknown[] {
   const query = readQuery(q);
@@ -31,8 +31,8 @@ export function byRule(stored: readonly Record<string, unknown>[], q: string): u
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /**
- * Returns every word of 5 to 32 letters for which `word` is a typo: with a missing, additional,
- * replaced or swapped letter.
+ * Returns every word of 5 to 32 letters of which `word` is a typo: the words differ by a missing,
+ * additional, replaced or swapped letter.
  */
 export function slipsOf(word: string): string[] {
   if (word.length > 33 || !/^[a-z]+$/.test(word)) return [];

@@ -3,14 +3,14 @@ import { resolve as absolute } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
-/** The compile cache of `npm start`, which saves a third of the time of each start. */
+/** The compile cache of `npm start`. It makes each start a third faster. */
 const COMPILED = absolute('node_modules/.cache/compiled');
 
 export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x' };
 
 /**
- * Starts a script of this repository with Node. If `command` is given, runs this command with the
- * call of Node as its last arguments.
+ * Starts a script of this repository with Node, or `command` with Node and the script appended to
+ * its arguments.
  */
 export function program(args: string[], env: Record<string, string> = {}, command: string[] = []) {
   const [file, ...rest] = [...command, process.execPath, ...args] as [string, ...string[]];
@@ -33,7 +33,7 @@ export function program(args: string[], env: Record<string, string> = {}, comman
 
 /**
  * Starts the API, or the program in `args`, as a process on a data directory, without demonstration
- * content or an identifier. Waits until the process responds. If it ends early, throws its output.
+ * content or an identifier. Waits for a response. Throws the output if the process ends early.
  */
 export async function startServer(
   folder: string,

@@ -1,7 +1,7 @@
 import type { startOpenidProvider } from './openid-provider.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Signs in with the provider, like a new browser. */
+/** Signs in with the provider, as a browser without cookies does. */
 export async function signOn(
   app: TestApp,
   provider: Awaited<ReturnType<typeof startOpenidProvider>>

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** Starts a proxy to a server. All of its connections together upload `bytesPerSecond`. */
+/** Starts a proxy that uploads at most `bytesPerSecond` over all connections together. */
 export async function slowProxy(target: URL, bytesPerSecond: number) {
   const sockets = new Set<Socket>();
   let line = Promise.resolve();

@@ -60,7 +60,7 @@ export function acceptDrawings(identifier: Identifier): Identifier {
   };
 }
 
-/** Returns a taught photograph as stored, by default of a leaf, without garden and file. */
+/** Returns the row of a taught photograph: by default, of a leaf, without garden and file. */
 export const taughtRow = <Values extends object>(values: Values, features = [1, 2]) => ({
   part: 'leaf',
   product_id: 1,

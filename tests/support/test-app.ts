@@ -57,8 +57,8 @@ const administrator = (db: Database) =>
   db.selectFrom('users').selectAll().where('email', '=', ADMIN.email).executeTakeFirstOrThrow();
 
 /**
- * Creates the real app on a new database, or on `source`, the database of another app. Its clients
- * are real API clients, which call the app in memory.
+ * Creates the real app on a new database, or on `source`, the database of another app. The returned
+ * clients are real API clients that call the app in memory.
  */
 export async function testApp(
   engine: Engine = ENGINE,
@@ -67,7 +67,7 @@ export async function testApp(
     files?: (disk: FileStore) => FileStore;
     photos?: FileStore;
     taughtPhotos?: FileStore;
-    /** An open identifier, to which the app adds its taught plants. */
+    /** An open identifier. The app adds taught plants to it. */
     identifier?: Identifier;
     source?: DatabaseSource;
     log?: Logger;
@@ -79,7 +79,7 @@ export async function testApp(
     smtp?: Smtp;
     /** A folder of built pages to serve. */
     folder?: string;
-    /** Creates the publisher, whose site is served; the default publishes nothing. */
+    /** Creates the publisher of the served site. By default, nothing is published. */
     publish?: (deps: { db: Database; source: DatabaseSource; log: Logger }) => Promise<Publisher>;
   } = {}
 ) {
@@ -168,7 +168,7 @@ export async function testApp(
     photos,
     taughtPhotos,
     deps,
-    /** Publishes the versions that are due, as each server does every ten seconds. */
+    /** Publishes the versions that are due. Servers do this every ten seconds. */
     publishDue,
     /** The notices that owners received about their accounts. */
     events,
@@ -189,7 +189,7 @@ export async function testApp(
         .set(values)
         .where((and) => and.and(where))
         .execute(),
-    /** Handles a request without checking the response, for a server on a port. */
+    /** Handles a request without checking the response. */
     handle: app.fetch,
     routes: app.routes,
     guest: client(),
@@ -221,7 +221,7 @@ export async function testApp(
       const account = (await find()) ?? { id: 0, password_hash: '' };
       return (await createSessions(db, deps.secrets).start(account, '')).token;
     },
-    /** Throws the errors that the app has logged, unless it has a log of its own. */
+    /** Throws the errors that the app has logged, unless the test passed its own log. */
     async close() {
       await flushVisits();
       await taughtPlantCache.close();

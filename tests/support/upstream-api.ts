@@ -6,7 +6,7 @@ import { expect, onTestFinished } from 'vitest';
 const MAX_PHOTO = 5_000_000;
 
 /**
- * Starts a server with an event stream, an upload and a redirect, which runs until the test ends.
+ * Starts a server with an event stream, an upload and a redirect. Stops it after the test.
  */
 export async function startUpstream(): Promise<number> {
   const server = createServer((request, response) => {
@@ -29,7 +29,7 @@ export async function startUpstream(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Checks that a proxy forwards events at once, and also large bodies and redirects. */
+/** Checks that a proxy forwards large bodies and redirects, and each event at once. */
 export async function expectProxied(base: string): Promise<void> {
   const aborted = new AbortController();
   const events = await fetch(`${base}/api/events`, { signal: aborted.signal });

@@ -11,8 +11,8 @@ export const newCode = (): string =>
   [...randomBytes(20)].map((byte) => LETTERS[byte % 32]).join('');
 
 /**
- * Sends a visitor's feedback with photographs, by default with the consent to store them.
- * `undefined` omits a text.
+ * Sends a visitor's feedback with photographs, by default with the consent to store them. Omits
+ * texts that are undefined.
  */
 export function sendFeedback(
   app: Pick<TestApp, 'request'>,

@@ -13,8 +13,8 @@ const ELSEWHERE = 0xffffffff;
 const int64 = (...numbers: number[]) => new Uint8Array(BigUint64Array.from(numbers, BigInt).buffer);
 
 /**
- * Packs text files into a ZIP archive; the first is stored, the rest compressed. With `isZip64`, it
- * has the format of large archives, which some programs always write.
+ * Packs text files into a ZIP archive. Stores the first file uncompressed, and compresses the rest.
+ * `isZip64` selects the format for large archives, which some programs use for small ones too.
  */
 export function zip(files: Readonly<Record<string, string>>, isZip64 = false) {
   const parts: Uint8Array[] = [];

@@ -1,6 +1,6 @@
 import { picture } from './pictures.ts';
 
-/** The products that a writer expects to be stored: the version of each by its name. */
+/** The versions of the products that a writer expects in the database, by name. */
 type Rows = Map<string, number>;
 type WrittenRow = {
   id: number;
@@ -18,7 +18,7 @@ const TEXT_LENGTH = 3000;
 const MIN_ROWS = 3;
 const MAX_ROWS = 12;
 
-/** Returns fields that all contain the version, so that a partial write is noticed. */
+/** Returns fields that all contain the version, so that `judge` detects partial writes. */
 const fieldsOf = (name: string, version: number) => ({
   name,
   price: String(version),
@@ -35,7 +35,7 @@ export const colourOf = (version: number) => ({
 
 /**
  * Creates a client that creates, updates and deletes its own products, and records acknowledged
- * writes. `draws` adds a picture to each.
+ * writes. If `draws` is true, each product has a picture.
  */
 export function writer(
   prefix: string,
@@ -58,7 +58,7 @@ export function writer(
 
   const pathOf = (name: string) => (ids.has(name) ? `/${ids.get(name)}` : '');
 
-  /** Chooses the next write: a new row, another version of one, or a deletion. */
+  /** Chooses the next write: a new row, another version of a row, or a deletion. */
   async function choose() {
     const names = [...rows.keys()];
     const name = names[Math.floor(random() * names.length)];
@@ -85,7 +85,7 @@ export function writer(
   return {
     prefix,
     draws,
-    /** Writes until a request fails or `isFinished`. Throws if a write is refused. */
+    /** Writes until a request fails or `isFinished` returns true. Throws if a write is refused. */
     async write(base: string, token: string, isFinished = () => false): Promise<void> {
       while (!isFinished()) {
         const { method, path, next, name, sent } = await choose();
@@ -138,7 +138,7 @@ export function writer(
       underWay = undefined;
       return problems;
     },
-    /** Returns the number of its acknowledged writes. */
+    /** Returns the number of acknowledged writes. */
     written: () => acknowledged
   };
 }

@@ -16,7 +16,7 @@ const path = () => $router.get()?.path;
 const Overlays = commandPalette.Overlay!;
 const Buttons = commandPalette.TopBar!;
 
-/** Renders the overlays, their buttons, and the search box of a list; returns the texts that are searched for. */
+/** Renders the overlays, their buttons and the search box of a list. Returns the searched texts. */
 function renderOverlays(role: Role = 'admin'): string[] {
   signInAs(role);
   const searched: string[] = [];
@@ -44,9 +44,9 @@ beforeEach(() => {
   return () => $router.open('/');
 });
 
-test('§2 Dashboard: keys pressed while the palette loads run no hotkey; its search box is empty when it opens again', async () => {
+test('§2 Dashboard: keys pressed while the palette loads run no hotkey; the search box is empty when the palette opens again', async () => {
   const searched = renderOverlays('editor');
-  // False means that the browser does not handle the key, too.
+  // False means that the default action of the browser is prevented.
   expect(['k', 'n'].map((key) => press(key, { ctrlKey: key === 'k' }))).toEqual([false, true]);
   fireEvent.change(await box(), { target: { value: 'zzz' } });
   await screen.findByText('Nothing found.');
@@ -108,7 +108,7 @@ test.each([
   [{ key: 'k' }, 0],
   [{ key: 'k', ctrlKey: true, altKey: true }, 0],
   [{ key: 'k', ctrlKey: true, isComposing: true }, 0],
-  // The browser filled in a field.
+  // Autofill fires this event.
   [{ key: undefined, code: undefined }, 0]
 ])('§2 Dashboard: the keys %j open the palette: %i', async (keys, count) => {
   renderOverlays();
@@ -117,7 +117,7 @@ test.each([
   expect(screen.queryAllByRole('dialog')).toHaveLength(count);
 });
 
-test('§2 Dashboard: single keys search the list, add a record and show all keys, unless they are off', async () => {
+test('§2 Dashboard: single keys search the list, add a record and show all keys, unless single keys are off', async () => {
   renderOverlays();
   expect(press('/')).toBe(false);
   expect(document.activeElement).toBe(screen.getByLabelText('list'));

@@ -89,7 +89,7 @@ test('§4 Form: counts as unchanged if its values were saved but the response wa
   expect(isChanged(footerContent3, values, saved)).toBe(false);
 });
 
-test('§4 Two editors: the conflicting row is read only from a 409 that contains one', () => {
+test('§4 Two editors: the conflicting row is read only from a 409 that contains a row', () => {
   const errors = [new ApiError(409, { current }), new ApiError(409, {}), new Error('offline')];
   expect(errors.map(conflictingRow)).toEqual([current, undefined, undefined]);
 });

@@ -251,7 +251,7 @@ test('§4 Form: a record that another editor deleted can be created again with t
     description1: 'Satu',
     description2: 'Belum hilang'
   });
-  // Nobody can add footer links.
+  // Footer links cannot be created.
   rendered.update(<div key="link">{form(entities.footerContent2, undefined, {}, hours)}</div>);
   const again = screen.getByRole<HTMLButtonElement>('button', { name: 'Create again' });
   expect(again.disabled).toBe(true);
@@ -304,7 +304,7 @@ test.each([
   [{ confirmed: true }, false, false],
   [{ role: 'editor' }, false, false]
 ])(
-  '§6 Form: if %j is saved as an editor, on a server that sends mails (%s), a one-time link is created: %s',
+  '§6 Form: if an account with %j gets the role editor, on a server that sends mails (%s), a one-time link is created: %s',
   async (more, sendsMail, getsLink) => {
     signInAs('admin');
     const budi = row({
@@ -353,7 +353,7 @@ test('§4 Form: choosing another picture clears the texts of the previous one; u
   for (const back of ['Undo', 'Keep the stored image']) {
     await pick();
     expect(values()).toEqual(['', '', '']);
-    // A draft has the texts of the stored picture, because it does not contain the new one.
+    // A draft cannot contain the new picture, so it keeps the texts of the stored picture.
     const draft = { hasImage: true, values: { image_alt: 'Gerbang', 'image_alt@en': 'A gate' } };
     expect(JSON.parse(localStorage.getItem('test')!)).toMatchObject(draft);
     press(back);
@@ -380,7 +380,7 @@ test('§4 Form: a save that takes a record off the site asks first, also on a na
     expect(screen.queryByRole('dialog')).toBeNull();
   }
   await waitFor(() => expect(update.mock.lastCall?.[2]).toMatchObject({ status: 'hidden' }));
-  // The record stays on the site if the save waits for review.
+  // An editor's save waits for review, so no warning is shown.
   act(() => signInAs('editor'));
   expect(screen.queryByText('Saving takes it', { exact: false })).toBeNull();
 });

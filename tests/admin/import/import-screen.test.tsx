@@ -98,7 +98,7 @@ test('§2 Import: a file that is chosen while categories are created stays open 
   await importButton('1 record');
 });
 
-test('§2 Import: a table can be typed or pasted into the text area; pasting elsewhere checks a table or file at once, except in another text input', async () => {
+test('§2 Import: a table can be typed or pasted into the text area; a table or file that is pasted elsewhere is checked at once, except in another text input', async () => {
   const importRows = openImport({}, <input aria-label="menu" />);
   expect(paste(screen.getByLabelText('menu'), 'name\nJahe')).toBe(true);
   const area = screen.getByRole('textbox', { name: 'Or paste a table' });
@@ -162,7 +162,7 @@ test('§2 Import: if no column of names is recognised, one must be chosen before
   const row = { name: 'Jahe', product_category_id: '2' };
   await waitFor(() => expect(importRows.mock.lastCall?.[1]).toEqual([row]));
   expect(field('product_category_id').selectedOptions[0]?.textContent).toBe('Category');
-  // A list with statuses comes from this dashboard, or from another program that publishes.
+  // New rows of a list with statuses are published by default, because the list is an export.
   chooseFile('Nama;Status\nJahe;draft');
   await waitFor(() => expect(importRows.mock.lastCall?.[3]).toMatchObject({ status: 'published' }));
 });

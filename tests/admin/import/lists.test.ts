@@ -81,7 +81,7 @@ test('§2 Import: the values of a column determine its field if its heading does
 });
 
 test.each(Object.values<AnyEntity>(entities))(
-  '§2 Import of a $name: the headings of an export and of the downloaded wrong lines are known',
+  '§2 Import of a $name: the headings of exports and of downloaded wrong lines are recognised',
   (entity) => {
     const headings = [...csvHead(entity).slice(1).trim().split(';'), 'Reason', 'Alasan', 'No.'];
     const isUnknown = (heading: string) => !areKnown(entity, [{ index: 0, heading, samples: [] }]);
@@ -97,7 +97,7 @@ const line = (number: number, name: string, description = '') => ({
 const numbered = (length: number, description?: string) =>
   Array.from({ length }, (_, index) => line(index, `Daun ${index}`, description));
 
-test('§2 Import: batches have a limited number of lines, and a limited size, also if characters have several bytes', () => {
+test('§2 Import: the lines and the bytes of a batch are limited, also if characters have several bytes', () => {
   const many = numbered(2 * BATCH.rows + 1);
   expect(toBatches(many).map(({ length }) => length)).toEqual([BATCH.rows, BATCH.rows, 1]);
   for (const lines of [[], many, numbered(400, '生'.repeat(10_000))]) {

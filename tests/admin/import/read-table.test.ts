@@ -1,4 +1,4 @@
-// This file is long because most of it consists of tables of lists and the rows in them.
+// This file is long because it contains many example lists with their expected rows.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
@@ -133,7 +133,7 @@ test.each([
   [[0xfe, 0xff, 0, 0x6e], 'n'],
   [[0x6e, 0, 0xe9, 0], 'né'],
   [[0, 0x6e, 0, 0xe9], 'né']
-])('§2 Import: reads damaged UTF-8, UTF-16 and old encodings: %j', (bytes, text) => {
+])('§2 Import: reads UTF-16, old encodings and damaged UTF-8: %j', (bytes, text) => {
   expect(decodeText(new Uint8Array(bytes))).toBe(text);
 });
 
@@ -217,7 +217,7 @@ test('§2 Import: a long text in a column of coordinates is read in linear time'
   return expectLinear(work, 40_000, 5, 'spaces');
 });
 
-test('§2 Import: rows of one cell are compared in linear time; at most 500 columns are offered', () => {
+test('§2 Import: rows with a single cell are compared in linear time; at most 500 columns are offered', () => {
   const heading = { line: 0, cells: Array.from({ length: 100_000 }, () => 'x') };
   expect(findTable([heading], () => 1).columns).toHaveLength(500);
   return expectLinear(

@@ -143,7 +143,7 @@ test('§2 Workbooks: the sheet whose headings are known comes first', async () =
   expect(read.sheets.map(({ name }) => name)).toEqual(['Daftar', 'Petunjuk']);
 });
 
-test('§2 Workbooks: the usual ZIP format, other names of files, backslashes in paths, CDATA sections and ISO dates are read', async () => {
+test('§2 Workbooks: the usual ZIP format, unusual file names, backslashes in paths, CDATA sections and ISO dates are read', async () => {
   const related = (id: string, type: string, target: string) =>
     `<Relationship Target="${target}" Type="http://a.test/${type}" Id="${id}"/>`;
   const shared = (index: number) => ['t="s"', `<v>${index}</v>`] as const;
@@ -215,7 +215,7 @@ test.each([
   }
 );
 
-test('§2 Workbooks: a link field gets the link of its cell, and any other field the text', async () => {
+test('§2 Workbooks: a link field gets the link of its cell, and all other fields get the text', async () => {
   const formula = ['t="str"', '<f>HYPERLINK("https://a.test/?b&amp;c","x")</f><v>x</v>'] as const;
   const links = [
     'A2" r:id="m',
@@ -271,7 +271,7 @@ test.each([
   expect(await read(bytes)).toBe(reason);
 });
 
-test('§2 Workbooks: a small file that describes millions of cells is refused, unless they are empty', async () => {
+test('§2 Workbooks: a small file that describes millions of cells is refused, unless the cells are empty', async () => {
   const wide = sheet([]).replace(
     '<x:sheetData>',
     `$&${'<x:row><x:c r="XFD1"><x:v>1</x:v></x:c></x:row>'.repeat(400)}`

@@ -92,7 +92,7 @@ test('§2 Pictures: stopping ends the current and the waiting uploads; files add
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('§2 Pictures: without a connection files wait, and are uploaded in order when it is back', async () => {
+test('§2 Pictures: without a connection files wait; when the connection is back, they are uploaded in order', async () => {
   const network = new EventTarget();
   const navigator = { onLine: true };
   vi.stubGlobal('navigator', navigator);

@@ -27,8 +27,8 @@ test('§2 Dashboard: Enter in a row saves a changed price if it is valid; Escape
   expect([document.activeElement, price().value]).toEqual([price(), '1000']);
   expect([price().selectionStart, price().selectionEnd], 'typing replaces it').toEqual([0, 4]);
   type(price(), '1.000');
-  // False means that the default action is prevented. Otherwise Enter would also press the button,
-  // which has the focus again, and reopen the input.
+  // False means that the default action is prevented. Otherwise Enter would also press the button
+  // that has the focus again, and the input would reopen.
   expect(press(price(), 'Enter')).toBe(false);
   await expectClosed();
   open();

@@ -14,7 +14,7 @@ test('§6 Accounts: unconfirmed accounts have a mark; one’s own account has no
   const accounts = ['siti', 'budi'].map((username, id) => ({
     id: id + 1,
     username,
-    // Differs from the session's address, which was stored at the sign-in.
+    // The session still has the previous address, which was stored at the sign-in.
     email: `${username}.baru@example.test`,
     role: 'user',
     confirmed: username === 'siti'

@@ -25,7 +25,7 @@ test.each([
   ['/', session('7', 'user'), 'demoted'],
   ['/dashboard/users/3', session('7', 'editor'), 'demoted'],
   ['/dashboard/users/3', session('7'), undefined]
-])('§6 Form: at %s, opened by account 7, a save with session %o has the refusal %s', (...row) => {
+])('§6 Form: at %s, a save by session %o of a form of account 7 has the refusal %s', (...row) => {
   const [address, current, refusal] = row;
   $router.open(address);
   expect(refuseSave(current, session('7'))).toBe(refusal);
@@ -49,7 +49,7 @@ test.each([
   [unprotected, '/dashboard', undefined, '/profile'],
   [undefined, PRODUCTS, undefined, '/login?next=%2Fdashboard%2Fproducts%3Fq%3Da%26page%3D2'],
   [undefined, '/dashboard', 'expired', '/login?session_expired=true&next=%2Fdashboard']
-] as const)('§2 Route guard: session %o at %s, with the end %s, is redirected to %s', (...row) => {
+] as const)('§2 Route guard: session %o at %s (end: %s) is redirected to %s', (...row) => {
   const [current, address, ended, target] = row;
   expect(guard(current, 'editor', address, ended)).toBe(target);
 });

@@ -75,7 +75,7 @@ test.each([
   expect(readListState(search, product)).toEqual(plain);
 });
 
-test('§2 Lists: a page that the server would refuse becomes the last possible one', () => {
+test('§2 Lists: a page number that the server would refuse becomes the highest allowed one', () => {
   expect(readListState({ page: '999999999' }, product).page).toBe(LIST.pages);
 });
 

@@ -122,7 +122,7 @@ test('§2 Dashboard: a record’s breadcrumbs link to its list', () => {
   expect(links).toEqual(['/dashboard', undefined, '/dashboard/products', undefined]);
 });
 
-test('§2 History: a change leads to the history of its row, or to the settings', () => {
+test('§2 History: a change links to the history of its row, or to the settings', () => {
   const hrefOf = (entity: string) =>
     subjectOf({ entity, row_id: 3, title: 'Jahe' } as Change, adminWords.default).href;
   expect(hrefOf('product')).toBe('/dashboard/products/3/history');

@@ -67,7 +67,7 @@ test.each([
   }
 );
 
-test('§6 Trash: a single row or all found rows can be restored; a row can be deleted permanently', async () => {
+test('§6 Trash: a single row or all matching rows can be restored; a row can be deleted permanently', async () => {
   signInAs('admin');
   const trash = vi.fn(async (_query: object) => ({ trash: ROWS, total: 30 }));
   const restoring = Promise.withResolvers<void>();

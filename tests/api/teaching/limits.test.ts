@@ -60,12 +60,12 @@ it('§9 Teaching: repeatedly adding and trashing photographs stores at most twic
   }
   await add('9', 1);
   expect(await stored()).toBe(2 * TAUGHT_PHOTOS.max + others.length);
-  // The photographs that were trashed last are still there.
+  // The photographs that were trashed last still exist.
   const last = app.db.selectFrom('taught_photos').where('file', 'like', 'f%');
   expect(await countRows(last)).toBe(4);
 });
 
-it('§9 Teaching: the total number of photographs is limited, and further ones are refused', async () => {
+it('§9 Teaching: the total number of photographs is limited, and further photographs are refused', async () => {
   await sql`
     insert into taught_photos (part, centre_id, product_id, deleted_at, network, photographer,
       hash, file, created_at, step, features)
@@ -74,12 +74,12 @@ it('§9 Teaching: the total number of photographs is limited, and further ones a
     select 'leaf', 0, 2, '', '', 'visitor-' || n, '', '', '', 1, '' from numbers`.execute(app.db);
   const [added, refused] = (await add('1', 2)) as [{ id: number }, string];
   expect(refused).toBe(TEACHING.full);
-  // A photograph in the trash is stored already, so it can be restored.
+  // A photograph in the trash is still stored, so a restore does not exceed the limit.
   await trashTaughtPhotos(app.db, by, { photographer });
   await restoreTaughtPhoto(app.db, by, added.id);
 });
 
-it('§6 Teaching: if the taught plants of a garden cannot be computed, logs the error once, returns none and retries later', async () => {
+it('§6 Teaching: if the taught plants of a garden cannot be computed, the cache logs the error once, returns no plants and retries later', async () => {
   const [jahe, kunyit] = await addPlants(api);
   const garden = await addCentre(api, [jahe, kunyit]);
   const logged: unknown[] = [];

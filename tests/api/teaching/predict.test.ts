@@ -43,7 +43,7 @@ const askElsewhere = async () => [
 const firstGuesses = (answers: Record<string, unknown>[]) =>
   answers.map(({ label, suggestions }) => label ?? (suggestions as { label: string }[])[0]?.label);
 
-/** Uploads photographs of a drawn plant, which the neural network does not know. */
+/** Uploads photographs of a drawn plant. The neural network knows no drawn plants. */
 async function uploadPhotos(product: number, files: Promise<File[]>, centre = garden) {
   const { taught } = await teachPlant(app, editor, await files, { product, centre });
   expect(taught).toHaveLength((await files).length);
@@ -84,7 +84,7 @@ it('§6 Teaching: after five photographs of each plant, further photographs of t
   ]);
 });
 
-it('§6 Teaching: an accepted photograph of a visitor is used for teaching only if the editor chooses so, and only until it is withdrawn', async () => {
+it('§6 Teaching: an accepted photograph of a visitor is used for teaching only if the editor chooses this, and only until the visitor withdraws the photograph', async () => {
   const code = newCode();
   const centre = await addCentre(api, [jahe, kunyit], 'Halaman');
   const texts = { correct_label: 'Kunyit', centre: String(centre), code };
@@ -113,7 +113,7 @@ it('§6 Teaching: an accepted photograph of a visitor is used for teaching only 
   expect(await sort(1, { product: jahe })).toBe(true);
   const changed = (await rows()).filter(({ product_id }) => product_id === jahe);
   expect(changed).toHaveLength(1);
-  // A photograph whose row is in the trash can teach again.
+  // A photograph whose row is in the trash can be used for teaching again.
   await write(app, editor, 'DELETE', `/admin/taught-photo/${changed[0]?.id}`);
   expect(await sort(1, { product: jahe, teaches: true })).toBe(true);
   expect(await sort(1, { state: 'unusable' })).toBe(false);
@@ -123,7 +123,7 @@ it('§6 Teaching: an accepted photograph of a visitor is used for teaching only 
   expect(await rows()).toEqual([]);
 });
 
-it('§6 Teaching: a photograph of a visitor without a plant, or without a file, cannot teach', async () => {
+it('§6 Teaching: a photograph of a visitor without a plant, or without a file, cannot be used for teaching', async () => {
   const photo = await picture('jpeg', { background: '#777777' });
   await sendFeedback(app, photo, { correct_label: 'Jahe' }, '198.51.100.1');
   const { id, file } = await app.db

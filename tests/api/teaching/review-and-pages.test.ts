@@ -113,7 +113,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   });
 });
 
-it('§6 Teaching: photographs of visitors, of several plants, unknown ones and too many at once cannot be shown', async () => {
+it('§6 Teaching: unknown photographs, photographs of visitors or of several plants, and too many at once cannot be shown', async () => {
   const { app, ask, editor, ids, kunyit, show, photosOf } = await setUp();
   const other = await teachPlant(app, editor, [await drawnPhoto('narrow', 1)], { product: kunyit });
   const mixed = await show([ids[0], other.taught[0]!.id]);
@@ -131,7 +131,7 @@ it('§6 Teaching: photographs of visitors, of several plants, unknown ones and t
   expect(await photosOf()).toEqual([]);
 });
 
-it('§6 Teaching: forgetting a photographer removes all of the photographs from pages', async () => {
+it('§6 Teaching: forgetting a photographer removes all photographs of this photographer from pages', async () => {
   const { app, ask, editor, ids, kunyit, show, photosOf } = await setUp();
   const other = await teachPlant(app, editor, [await drawnPhoto('narrow', 1)], { product: kunyit });
   await show(ids);
@@ -143,7 +143,7 @@ it('§6 Teaching: forgetting a photographer removes all of the photographs from 
   expect([await photosOf(), await photosOf(kunyit)]).toEqual([[], []]);
 });
 
-it('§5 Review: if an editor shows photographs or deletes shown ones, the change waits for review, together with earlier ones', async () => {
+it('§5 Review: if an editor shows photographs or deletes shown ones, the change waits for review, together with earlier changes', async () => {
   const { api, token, ask, ids, show, isShown, photosOf, filesOf } = await setUp(ENGINE, REVIEWED);
   const calls = versionCalls(api);
   const waiting = async (sent: Promise<Response>) => {

@@ -68,7 +68,7 @@ it('§6 Teaching: editors can upload photographs and filter them by garden, plan
   expect((await list('?product=' + jahe)).photos[0]?.product).toEqual({ id: jahe, name: '' });
 });
 
-it('§6 Teaching: each invalid photograph of an upload is refused with its own message, and valid ones are stored', async () => {
+it('§6 Teaching: each invalid photograph of an upload is refused with its own message, and valid photographs are stored', async () => {
   const [first, second] = await drawnPhotos('broad', 2);
   const copy = new File([await first!.arrayBuffer()], 'copy.jpg');
   const files = [

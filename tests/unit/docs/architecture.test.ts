@@ -9,9 +9,9 @@ const paths = page.split(/^### /m).slice(1);
 interface Step {
   symbol: string;
   file: string;
-  /** The step that calls this one, if it is not the previous one. */
+  /** The calling step, unless the previous step calls this one. */
   caller: string | undefined;
-  /** The expression of a call without an import: an injected function, HTTP, a process. */
+  /** The calling expression if there is no import: an injected function, HTTP or a process. */
   expression: string | undefined;
 }
 
@@ -25,7 +25,7 @@ const stepsOf = (path: string): Step[] =>
     expression
   }));
 
-/** Returns the steps that their caller neither imports nor calls by the step's `expression`. */
+/** Returns a problem for each step whose caller neither imports it nor has its `expression`. */
 function brokenSteps(steps: readonly Step[]): string[] {
   return steps.flatMap(({ symbol, file, caller, expression }, index) => {
     if (index === 0) return [];
@@ -40,7 +40,7 @@ function brokenSteps(steps: readonly Step[]): string[] {
   });
 }
 
-it('§0 Architecture: each step of a path is called by the previous step, or in the way that its line states', () => {
+it('§0 Architecture: each step of a path is called by the previous step, or as the step’s line states', () => {
   expect(paths.map((path) => stepsOf(path).length)).toEqual([11, 10, 14, 10, 13, 10, 5]);
   expect(paths.map(stepsOf).flatMap(brokenSteps)).toEqual([]);
 });

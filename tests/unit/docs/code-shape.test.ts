@@ -33,7 +33,7 @@ it('§0 Code: fewer than 60 small files have a single importer', () => {
   expect(small.length, small.join('\n')).toBeLessThan(60);
 });
 
-/** The packages that the project has to use (its design card), by the files that import them. */
+/** The packages that the project's design card requires, by the files that import them. */
 const PACKAGES = {
   '{src,server}/**/*.{ts,tsx,astro,css}':
     'astro @astrojs/react react react-dom nanostores @nanostores/react tailwindcss ofetch ' +
@@ -41,7 +41,7 @@ const PACKAGES = {
   'tests/**/*.ts': 'vitest @playwright/test'
 };
 
-it('§0 Design card: its packages are installed and imported', () => {
+it('§0 Design card: the required packages are installed and imported', () => {
   const { dependencies, devDependencies } = packageJson;
   const installed = Object.keys({ ...dependencies, ...devDependencies });
   for (const [files, names] of Object.entries(PACKAGES)) {

@@ -31,7 +31,7 @@ const words = new Set(
   files.filter(isCode).flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? [])
 );
 for (const word of [...files.join(' ').match(/\w+/g)!, ...INTRODUCED.split(' ')]) words.add(word);
-/** Returns the names in a text that the code lacks. */
+/** Returns the names in a text that do not exist in the code. */
 const unknownIn = (text: string): string[] =>
   (text.match(/[A-Za-z_]\w{2,}/g) ?? []).filter((name) => !words.has(name));
 
@@ -46,7 +46,7 @@ const recipes = [...contributing.matchAll(/^```diff\n([^]*?)^```/gm)].flatMap(([
     })
 );
 
-/** Returns the code in backticks on a page, with the page. */
+/** Returns the texts in backticks on a page, each with the page. */
 const quotedOn = (page: string) =>
   [
     ...readFileSync(page, 'utf8')
@@ -84,7 +84,7 @@ it('§0 Names: every file in backticks in a README exists, at the given path or 
   expect(missing).toEqual([]);
 });
 
-it('§0 Recipes: each recipe of CONTRIBUTING adds a new file, or edits an existing file beside lines that this file contains', () => {
+it('§0 Recipes: each recipe of CONTRIBUTING adds a new file, or edits an existing file that contains the recipe’s context lines', () => {
   expect(recipes.length).toBeGreaterThanOrEqual(10);
   for (const { isNew, file, lines } of recipes) {
     // A new file may be the first of its folder.
@@ -98,7 +98,7 @@ it('§0 Recipes: each recipe of CONTRIBUTING adds a new file, or edits an existi
   }
 });
 
-it('§0 Recipes: every name in a recipe’s code exists in the code, or is one that a recipe introduces', () => {
+it('§0 Recipes: every name in a recipe’s code exists in the code, or a recipe introduces it', () => {
   const code = recipes.flatMap(({ lines }) =>
     lines.map((line) => line.replace(/\/\/.*|'[^']*'|"[^"]*"/g, ''))
   );

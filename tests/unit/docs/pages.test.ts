@@ -12,7 +12,7 @@ const PAGES = globSync('**/*.md', {
   exclude: (path) => IGNORED.includes(basename(path))
 }).toSorted();
 const MAX_PICTURE_BYTES = 120 * 1024;
-/** Placeholders for file names, and a file that is never committed. */
+/** Matches placeholders for file names, and a file that is never committed. */
 const UNREAL = /\/(?:NAME\.|SLUG\.|\.env$)/;
 
 /** Returns the text of a page without code blocks. */
@@ -93,7 +93,7 @@ it('§0 Pages: READMEs and overviews avoid private words', () => {
 
 it('§0 Pages: every folder of the root, src, src/lib and server has a README', () => {
   const folders = foldersOf(['*', 'server/*', 'src/*', 'src/lib/*']).filter(
-    // `docs` has its own index, public files are served, and Astro would make a page of a README.
+    // `docs` has its own index, and Astro would publish a README in `public` or `src/pages`.
     (folder) => !['docs', 'public', 'src', 'src/lib', 'src/pages'].includes(folder)
   );
   expect(folders).toContain('src/lib/contract');

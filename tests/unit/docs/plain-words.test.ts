@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** A comment may not open with a question word or a preposition, which hides its subject. */
+/** Comments must not open with these question words and prepositions, which hide the subject. */
 const OPENING = /^(?:what|which|who|whoever|whose|whom|where|of|by)\b/i;
 const FILLER =
   /\b(?:anew|meanwhile|for good|of before|besides|so many|alike|nothing else|by itself|the others)\b/i;
-/** "Where" instead of "if": only places can be named by "where". */
+/** "Where" instead of "if": "where" may only refer to places. */
 const CONDITION =
   /\b(?:also|only|even|and|or|but) where (?:there|nothing|none|it|one|no|a|the)\b|[,;] (?:also |but |none |nothing )?where (?:it|there|none|nothing|that|nobody|something)\b|\bwhere (?:there is|none is|nothing is)\b/i;
 

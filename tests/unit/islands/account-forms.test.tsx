@@ -54,7 +54,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Renders the confirmation of an e-mail address, opened by a mail's link if there is a token. */
+/** Renders the confirmation of an e-mail address. With a token, a mail's link has opened it. */
 function openConfirmation(answer: () => Promise<unknown>, token = '', byMail = true) {
   location.hash = token && `#confirm=${token}`;
   takeConfirmationToken();
@@ -66,7 +66,7 @@ function openConfirmation(answer: () => Promise<unknown>, token = '', byMail = t
   return { call, onConfirmed };
 }
 
-it('§2 Profile: the link of a mail confirms the address, and its token leaves the address bar', async () => {
+it('§2 Profile: the link in a mail confirms the address, and the token is removed from the address bar', async () => {
   const confirmed = { ...user, confirmed: true };
   const { call, onConfirmed } = openConfirmation(async () => ({ user: confirmed }), 'a.b-c.d_e');
   await screen.findByText(inWords(words.confirmed));
@@ -77,7 +77,7 @@ it('§2 Profile: the link of a mail confirms the address, and its token leaves t
   const later = openConfirmation(async () => ({}));
   await screen.findByText(inWords(words.unconfirmed));
   expect(call).toHaveBeenCalledTimes(1);
-  // The link is pasted into the address bar of the open page.
+  // The user pastes the link into the address bar of the open page.
   call.mockRejectedValueOnce(new ApiError(410, { error: 'old' }));
   location.hash = '#confirm=e.f.g?utm_source=mail';
   dispatchEvent(new Event('hashchange'));
@@ -141,7 +141,7 @@ function submit(values: Record<string, string>, button: string): HTMLElement[] {
 const fieldHints = () =>
   [...document.querySelectorAll('input')].map(({ autocomplete }) => autocomplete);
 
-/** Changes fields of the profile and saves; returns the spies of the request and of its end. */
+/** Changes fields of the profile and saves. Returns spies of the request and the session's end. */
 function saveProfile(changes: Record<string, string>, answer = new Promise<User>(() => {})) {
   const update = vi.spyOn(api, 'updateProfile').mockReturnValue(answer);
   const [onSaved, onSessionEnded] = [vi.fn(), vi.fn()];
@@ -191,7 +191,7 @@ it.each([
 });
 
 it.each([0, 401])(
-  '§2 Profile: after a new password, a sign-in that gets the status %i opens the sign-in page',
+  '§2 Profile: if the sign-in after a password change gets the status %i, the sign-in page opens',
   async (status) => {
     vi.spyOn(api, 'login').mockRejectedValue(new ApiError(status, {}));
     const changes = { [profile.newPassword]: 'Rahasia1!', [profile.currentPassword]: 'x' };
@@ -203,7 +203,7 @@ it.each([0, 401])(
 
 it('§4 Session: a new tab loads the profile with the session of an open tab, without the sign-in page', async () => {
   cleanStores($session);
-  // Stops the time limit for the answer of the open tab.
+  // Fakes timers, so that the wait for the open tab's answer never times out.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const openTab = new BroadcastChannel('session');
   onTestFinished(() => {
@@ -224,7 +224,7 @@ it('§4 Session: a new tab loads the profile with the session of an open tab, wi
   expect(leave).not.toHaveBeenCalled();
 });
 
-it('§2 Accounts: hydrating a form that was enabled before React started logs no warning', () => {
+it('§2 Accounts: hydrating a form logs no warning if a script enabled the form first', () => {
   const warn = vi.spyOn(console, 'error').mockReturnValue();
   const container = document.body.appendChild(document.createElement('div'));
   const form = <Register t={t} locale="default" />;
@@ -237,7 +237,7 @@ it('§2 Accounts: hydrating a form that was enabled before React started logs no
 const good = { username, email, password: 'Rahasia1!', confirmation: 'Rahasia1!' };
 type Values = typeof good;
 
-/** Fills in and submits the registration; returns the request's spy, and the inputs. */
+/** Fills in and submits the registration. Returns a spy of the request, and the inputs. */
 function register(
   values: Values,
   locale: Locale = 'default',

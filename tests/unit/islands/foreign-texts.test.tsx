@@ -23,7 +23,7 @@ import { prerender } from '../../support/rendered-text.ts';
 
 const en = { locale: 'en' } as const;
 const none = () => undefined;
-/** Returns values of fields without a translation. Each value contains the field's name. */
+/** Returns untranslated fields. Each value contains the name of its field. */
 const foreign = <Field extends string>(fields: readonly Field[]) => ({
   ...(Object.fromEntries(fields.map((field) => [field, `teks ${field}`])) as Record<Field, string>),
   untranslated: [...fields]

@@ -65,7 +65,7 @@ test('§2 Centres: a failed list, an empty list and a card have the specified te
   expect(textsOf('img')).toEqual([]);
 });
 
-test('§2 Map: places can be filtered by hours if one has hours, and sorted by distance if one has coordinates', () => {
+test('§2 Map: the filter by hours is shown if a place has hours, the order by distance if a place has coordinates', () => {
   const t = placeMapWords.en;
   const finder = (values: Partial<Place>) =>
     shown(<PlaceFinder kind="centres" places={[shownPlace(values)]} t={t} locale="en" />);
@@ -122,7 +122,7 @@ test('§2 Catalogue: a loading, failed or empty list has the specified text', ()
   );
 });
 
-test('§2 Catalogue: a note states that plants were found by their uses, with a caution', () => {
+test('§2 Catalogue: a note states that plants were found by their uses, and contains a caution', () => {
   const data = { items: [] as [], page: 1, last: 1, total: 1 };
   for (const kind of ['also', 'only'] as const) {
     const text = shown(results({ data: { ...data, byUse: { kind, q: 'x' } } }));
@@ -132,7 +132,7 @@ test('§2 Catalogue: a note states that plants were found by their uses, with a 
   }
 });
 
-test('§2 Catalogue: the page sizes are offered only when there is more than one page, or another size was chosen', () => {
+test('§2 Catalogue: page sizes are offered only if there are several pages, or if another size is chosen', () => {
   const data = { items: [] as [], page: 1, last: 1, total: 5 };
   expect(shown(results({ data }))).not.toContain('Products per page:');
   expect(shown(results({ data: { ...data, last: 2, total: 15 } }))).toContain(
@@ -141,9 +141,9 @@ test('§2 Catalogue: the page sizes are offered only when there is more than one
   expect(shown(results({ data }, 100))).toContain('Products per page:');
 });
 
-test('§2 Catalogue: a pressed page number is current before its cards are shown', () => {
+test('§2 Catalogue: a page number is marked as current as soon as it is pressed, before its cards are shown', () => {
   const data = { items: [] as [], page: 1, last: 3, total: 30 };
-  // The last page replaces a page beyond it.
+  // A number beyond the last page selects the last page.
   for (const [page, current] of [
     [2, '2'],
     [9, '3']

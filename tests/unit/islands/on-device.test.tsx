@@ -81,7 +81,7 @@ test('§2 Offline: a download shows its progress, and continues after a pause', 
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('§2 Offline: after a pause before the first part is complete, the panel offers the whole download again', async () => {
+test('§2 Offline: if a download is paused before the first part is complete, the panel offers the whole download', async () => {
   stored('absent', { sent: 0 });
   show();
   await press(PREPARE);
@@ -90,7 +90,7 @@ test('§2 Offline: after a pause before the first part is complete, the panel of
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('§2 Offline: shows why a download ended; after a broken connection it resumes', async () => {
+test('§2 Offline: shows why a download ended; a download resumes after a broken connection', async () => {
   stored('partial');
   show();
   await press(PREPARE);
@@ -112,7 +112,7 @@ test('§2 Offline: shows why a download ended; after a broken connection it resu
   expect(device.prepare).toHaveBeenCalledTimes(4);
 });
 
-test('§2 Offline: a browser that cannot identify downloads nothing; if another tab downloads, the panel shows that it waits', async () => {
+test('§2 Offline: a browser that cannot identify downloads nothing; while another tab downloads, the panel shows that this tab waits', async () => {
   stored('absent', { sent: 0 });
   device.supportProblem.mockResolvedValueOnce('closed');
   device.readPreparation.mockRejectedValueOnce(new Error('closed'));
@@ -142,7 +142,7 @@ test('§2 Offline: a stored identifier is updated, replaced by a newer one, and 
   device.readPreparation.mockRejectedValueOnce(new Error('blocked'));
   await press(t.remove);
   await screen.findByText(t.problems.stuck);
-  // The mark stays, so that the next visit completes the removal.
+  // The removal stays marked as unfinished, so that the next visit completes it.
   expect(removing.get()).toBe(true);
   stored('absent', { sent: 0 });
   await press(t.remove);

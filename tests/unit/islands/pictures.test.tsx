@@ -147,7 +147,7 @@ test('§2 Product: a picture that cannot be loaded is replaced by a placeholder 
   expect(container.querySelector('img')?.src).toContain('new');
   cleanup();
   complete.mockRestore();
-  // The simulated DOM has loaded no pixels, like a page whose picture failed before hydration.
+  // The simulated DOM loads no pixels. The same happens if a picture fails before hydration.
   render(pictures('default', picture).product);
   expect(document.querySelector('img')).toBeNull();
   cleanup();
@@ -205,7 +205,7 @@ test('§2 Photographs: a product shows whole plant, drawing, leaf, flower, fruit
   expect(gallery[1]).toMatchObject({ image, caption: 'Rimpang di tampah' });
   expect(gallery[0]!.caption).toContain('Picture: <i>Sari</i>');
   expect(describeGallery({ ...plate, photos: [] }, 'Jahe', 'en')).toMatchObject([{ image }]);
-  // A photograph that is also the picture appears once.
+  // A photograph that equals the product's picture appears once.
   const same = describeGallery({ ...plate, photos: [{ ...photos[0]!, image }] }, 'Jahe', 'en');
   expect(same.map(({ part }) => part)).toEqual(['Rhizome']);
   const details = toProductDetails({ ...productRow, ...plate, photos: [photos[0]!] }, 'en');
@@ -214,7 +214,7 @@ test('§2 Photographs: a product shows whole plant, drawing, leaf, flower, fruit
   screen.getByText('Picture: <i>Sari</i> & {name}');
 });
 
-test('§2 Jamu centre: the numbers of a centre are links that call it or open a chat', () => {
+test('§2 Jamu centre: the phone numbers of a centre are links that start a call or a chat', () => {
   prerender(
     <CentreView
       garden={{ ...garden, ...picture, phone: '+62 274 123 456', whatsapp: '+62 812 3456 7890' }}

@@ -28,7 +28,7 @@ import { prerender, textsOf } from '../../support/rendered-text.ts';
 
 const none = () => undefined;
 const en = { locale: 'en' } as const;
-/** Callbacks that many components have. */
+/** Callbacks that several components require. */
 const adding = { dispatch: none, onFiles: none, onPick: none, onRemoveLast: none };
 const shared = { ...en, ...adding, onNear: none };
 const { catalogue, detail } = productWords.en;
@@ -118,7 +118,7 @@ test('§2 Product: an order shows what is missing', () => {
   prerender(order({ data: [] })).getByText(detail.toasts.noCentre);
 });
 
-test('§2 Register: the meter counts the criteria that are met; a common password meets one criterion less', () => {
+test('§2 Register: the meter counts the fulfilled criteria; a common password fulfils one less', () => {
   const unmet = () => textsOf('listitem').filter((text) => text.endsWith(`: ${register.unmet}`));
   const bar = prerender(meter(false)).getByRole('meter');
   const [value, most] = ['now', 'max'].map((name) => bar.getAttribute(`aria-value${name}`));
@@ -127,7 +127,7 @@ test('§2 Register: the meter counts the criteria that are met; a common passwor
   expect(unmet().length).toBe(5);
 });
 
-test('§7 Second factor: only the field for an app’s code is numeric, and filled in by browsers', () => {
+test('§7 Second factor: only the field for an app’s code has a numeric keyboard and autofill', () => {
   for (const [recovery, autoComplete, inputMode] of [
     [false, 'one-time-code', 'numeric'],
     [true, 'off', null]
@@ -138,7 +138,7 @@ test('§7 Second factor: only the field for an app’s code is numeric, and fill
   }
 });
 
-test('§9 States: failures are alerts; success and loading are statuses, read when screen readers are idle', () => {
+test('§9 States: failures are alerts; success and loading are statuses, which do not interrupt screen readers', () => {
   prerender(notice('bad')).getByRole('alert');
   prerender(<Alert>x</Alert>).getByRole('alert');
   prerender(notice('good')).getByRole('status');

@@ -78,8 +78,8 @@ describe.skipIf(!hasPhotographs)(
     const firstGuess = (answer: Decision): string | undefined =>
       answer.known ? answer.best.label : answer.suggestions[0]?.label;
 
-    // These limits are well below the figures of model/CARD.md for held-out clusters, because the
-    // results of only 16 photographs vary.
+    // Results of only 16 photographs vary, so the limits are well below the figures of
+    // model/CARD.md for held-out clusters.
     it.each<[PlantPart, number]>([
       ['leaf', 0.87],
       ['fruit', 0.8],

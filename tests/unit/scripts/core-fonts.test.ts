@@ -8,7 +8,7 @@ const FONTS = {
   text: '-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
   title: '/young-serif/files/young-serif-latin-400-normal.woff2'
 };
-/** No Latin font has arrows; they come from the fallback. */
+/** Characters from the fallback font: no Latin font has arrows. */
 const IN_FALLBACK = new Set(['→']);
 
 const isCore = (code: number): boolean =>

@@ -24,7 +24,7 @@ test('§2 Navigation: the account menu loads if another tab has a session, unles
   const ask = () => session(async () => hydrate, { name: 'session', value: '' }, document.body);
   ask();
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
-  // A page that is left ignores messages, which would remove it from the back/forward cache.
+  // A page that was left must ignore messages to stay in the back/forward cache.
   dispatchEvent(new Event('pagehide'));
   tab.postMessage({ session: {} });
   asked.mockImplementation(() => tab.postMessage({ session: {} }));
@@ -50,7 +50,7 @@ test('§2 Navigation: the account menu loads once a session exists and the windo
   dispatchEvent(new Event('focus'));
   await setImmediate();
   expect(hydrate).not.toHaveBeenCalled();
-  // Announces twice a session that is only in memory: the storage is empty.
+  // Announces a session twice. The storage is empty, so the session is only in memory.
   for (const _ of 'ab') dispatchEvent(new Event(SESSION_STARTED));
   await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
 });

@@ -83,7 +83,7 @@ test.each([
 
 const read = (query: string) => readCatalogueState(new URLSearchParams(query));
 
-test('§2 Catalogue: the state is in the URL; without a query the first 12 of all cards are shown', () => {
+test('§2 Catalogue: the state is read from the URL; the default is page 1 of all cards, with 12 per page', () => {
   expect(read('')).toEqual({ q: '', category: '', sort: '', page: 1, perPage: 12 });
   expect(isFirstPage(read(''))).toBe(true);
   const query = 'q=jahe&category=Daun&sort=price-desc&page=3&per_page=25';
@@ -101,7 +101,7 @@ test.each(['q=a', 'category=Daun', 'sort=newest', 'page=2', 'per_page=25'])(
   (query) => expect(isFirstPage(read(query))).toBe(false)
 );
 
-test('§2 Catalogue: a search, a category, another order or page size starts at page 1', () => {
+test('§2 Catalogue: changing the search, category, order or page size leads to page 1', () => {
   const state = read('page=3');
   const changes = [{ q: 'a' }, { category: 'Daun' }, { perPage: 50 }, { sort: 'name' as const }];
   for (const change of changes) expect(queryFor(state, change)['page']).toBeUndefined();
@@ -121,7 +121,7 @@ const unsorted = [
 const free = [priced(4, 'Asam', '', 0), ...unsorted, priced(5, 'Adas', '', 0)];
 
 test.each<[string, Sort | '', Locale, IndexedCard[], number[]]>([
-  ['not sorted without a chosen order', '', 'default', unsorted, [3, 1, 7]],
+  ['not sorted if no order is chosen', '', 'default', unsorted, [3, 1, 7]],
   ['sorted by the rules of the language', 'name', 'default', unsorted, [7, 3, 1]],
   ['sorted by the names of the language', 'name', 'en', unsorted, [1, 7, 3]],
   ['sorted by price, then name', 'price', 'default', unsorted, [1, 7, 3]],
@@ -133,9 +133,9 @@ test.each<[string, Sort | '', Locale, IndexedCard[], number[]]>([
     [...unsorted, priced(8, 'Zaitun', '', 1)],
     [8, 7, 3, 1]
   ],
-  ['sorted by price, those without one last', 'price', 'default', free, [1, 7, 3, 5, 4]],
+  ['sorted by price, with unpriced cards last', 'price', 'default', free, [1, 7, 3, 5, 4]],
   [
-    'sorted from the highest price, those without one last',
+    'sorted from the highest price, with unpriced cards last',
     'price-desc',
     'default',
     free,

@@ -68,7 +68,7 @@ test('§9 Catalogue: a description of 50 characters or fewer is not cut', () => 
 test.each([
   // The 50th character is inside a word.
   [`${'kata '.repeat(9)}panjang sekali`, `${'kata '.repeat(8)}kata...`],
-  // The cut is after a word, whose comma is removed.
+  // The comma after the last word is removed.
   [`${'kata '.repeat(8)}tepatnya, lagi`, `${'kata '.repeat(8)}tepatnya...`],
   [`${'a'.repeat(50)} lagi`, `${'a'.repeat(50)}...`],
   [`${'a'.repeat(49)} lagi`, `${'a'.repeat(49)}...`],
@@ -76,13 +76,16 @@ test.each([
     'kata\n\n\tlain dan seterusnya sampai lebih dari lima puluh',
     'kata  \tlain dan seterusnya sampai lebih dari lima...'
   ],
-  // A single long word is cut inside.
+  // A text of one long word is cut within this word.
   ['a'.repeat(51), `${'a'.repeat(50)}...`],
   ['🌿'.repeat(51), `${'🌿'.repeat(50)}...`]
-])('§9 Catalogue: %j is cut at 50 characters, at the end of a word, plus ...', (text, cut) => {
-  expect(preview(text)).toBe(cut);
-  expect([...preview(text)].length).toBeLessThanOrEqual(53);
-});
+])(
+  '§9 Catalogue: %j is cut at the end of a word, after at most 50 characters plus ...',
+  (text, cut) => {
+    expect(preview(text)).toBe(cut);
+    expect([...preview(text)].length).toBeLessThanOrEqual(53);
+  }
+);
 
 test.each([
   ['Secara tradisional digunakan untuk membantu saat diare, dan lain-lain.', 'membantu saat diare'],

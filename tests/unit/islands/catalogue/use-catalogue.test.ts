@@ -22,8 +22,8 @@ const built = { cards: cards.slice(0, 1), total: 25 };
 const rows = [{ ...productRow, id: 2, name: 'Kunyit Baru' }];
 
 /**
- * Opens the catalogue with a query. Returns the hook's result, the requested paths, and two
- * functions: `describeView` lists what the view shows, `search` types a search text.
+ * Opens the catalogue with a query. Returns the hook's result and the requested paths.
+ * `describeView` lists the names in the view. `search` searches a text.
  */
 function open(query: string, uses: () => Promise<Response>, locale: Locale = 'default') {
   history.replaceState(null, '', `/product${query}`);
@@ -90,7 +90,7 @@ test('§2 Catalogue: if the uses cannot be loaded, only names are searched', asy
   await waitFor(() => expect(describeView()).toEqual([undefined]));
 });
 
-test('§2 Catalogue: words that match no name are searched in the uses, after the uses have loaded', async () => {
+test('§2 Catalogue: words that match no name are searched in the uses once these have loaded', async () => {
   const loading = Promise.withResolvers<Response>();
   const { result, requested, describeView, search } = open('?q=pilek', () => loading.promise);
   await waitFor(() => expect(requested).toContain('/catalogue/uses.json'));

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('§2 Centres: a centre that is newer than the site is found by its name in any case, with its plants', async () => {
+test('§2 Centres: a centre that was added after the build is found by its name, in lower case too, with its plants', async () => {
   const products = ['Jahe', 'Kunyit', ...Array<string>(60).fill('Temu')].map((name, index) => ({
     id: 7 + index,
     name
@@ -35,7 +35,7 @@ test('§2 Centres: a centre that is newer than the site is found by its name in 
     { name: 'Kunyit', latin: '' },
     { name: 'Temu', latin: 'Zingiber' }
   ]);
-  // Only the names of further plants are shown.
+  // The page has details of only the first plants, and names of the rest.
   expect([plants.length, plants.filter(({ latin }) => latin).length]).toEqual([62, 59]);
   expect(one.mock.calls[0]?.slice(1)).toEqual([4, { lang: 'en' }]);
   expect(page.mock.calls[0]![1]).toMatchObject({ q: 'kebun joglo' });
@@ -44,7 +44,7 @@ test('§2 Centres: a centre that is newer than the site is found by its name in 
   await waitFor(() => expect(unknown.current).toMatchObject({ data: null }));
 });
 
-test('§2 Centres: a page shows changes since the build; it keeps the prerendered hours of the week only if the hours are unchanged', async () => {
+test('§2 Centres: a page shows changes since the build; the prerendered hours of the week stay only if the hours are unchanged', async () => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => void run());
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   const one = vi.spyOn(api, 'one');

@@ -8,12 +8,12 @@ import { placeRow } from '../../../support/places.ts';
 import { productRow } from '../../../support/product-row.ts';
 import { shown } from '../../../support/rendered-text.ts';
 
-test('§2 Centre: the built page omits closed dates before the day of the build in the time zone of the centre', () => {
+test('§2 Centre: a built page omits closed dates that are over in the centre’s time zone', () => {
   vi.useFakeTimers({ now: new Date('2026-07-08T17:30:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   const hours = { hours: 'Mo-Su 00:00-24:00', closed_on: '2026-07-06/2026-07-08, 2026-07-10' };
   const centre = { ...placeRow, ...hours, photos: [], products: [] } as never;
-  // It is half past midnight in Jakarta, and half past four in the afternoon at UTC−1.
+  // The local time is 0:30 on 9 July in Jakarta, and 16:30 on 8 July at UTC−1.
   for (const [zone, dates] of [
     [7, '10 Jul 2026'],
     [-1, '6–8 Jul 2026 dan 10 Jul 2026']

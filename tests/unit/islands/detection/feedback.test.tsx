@@ -38,7 +38,7 @@ const suggested = { error: '', message: '', suggestions: [{ label: 'Jahe', confi
 
 const changes: Change[] = [];
 
-/** Renders the form for feedback on a result, and applies the form's changes to the result. */
+/** Renders the feedback form of a result, and applies the form's changes to the result. */
 function Asked({ initial }: { initial: Result }) {
   const [current, setCurrent] = useState(initial);
   const onChange = (change: Change) => {
@@ -94,7 +94,7 @@ test('§2 Feedback: with both consents, photographs are sent once, with a code t
     credit: 'Sari',
     files: 2
   });
-  // Browsers limit the size of requests that outlive their page.
+  // Browsers limit the size of requests with `keepalive`.
   expect(keepalive).toBeUndefined();
   for (const role of ['button', 'checkbox', 'textbox'])
     for (const control of screen.getAllByRole<HTMLButtonElement>(role))
@@ -130,7 +130,7 @@ test('§2 Feedback: without consent only the name of the plant is sent, even if 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('§2 Feedback: if another tab chooses that photographs stay on the device, none are sent; without photographs there is no checkbox for consent', () => {
+test('§2 Feedback: no photographs are sent after another tab chooses to keep them on the device; without photographs there is no checkbox for consent', () => {
   render(<Asked initial={result} />);
   tick(t.keep);
   localStorage.setItem('identify-on-device-only', '1');
@@ -176,7 +176,7 @@ test('§2 Feedback: a plant that is not among the suggestions is searched by nam
   const salam = await screen.findByRole<HTMLButtonElement>('button', { name: 'Salam' });
   fireEvent.click(salam);
   expect(salam.disabled).toBe(true);
-  // In the order of the search, which lists the plant with this name first.
+  // The request has no `sort`, because search results start with the plant of this name.
   expect(page.mock.lastCall?.[1]).toEqual({ q: 'salam', page: 1, per_page: 8 });
   expect(lastSent().texts).toMatchObject({ correct_label: 'Salam' });
 });

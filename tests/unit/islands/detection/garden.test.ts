@@ -18,7 +18,7 @@ it.each([
   expect(gardenInAddress(search)).toBe(expected);
 });
 
-it('§2 Identification: if the API is unreachable, a garden comes from the published list; one that the list lacks is not reported as deleted', async () => {
+it('§2 Identification: if the API is unreachable, a garden is read from the published list; a garden missing there is not reported as deleted', async () => {
   const call = vi.spyOn(api, 'one').mockRejectedValue(new ApiError(0, {}));
   const listed = { id: 3, name: 'Kebun Raya', untranslated: [] };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([listed])));

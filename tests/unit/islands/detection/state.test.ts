@@ -77,7 +77,7 @@ it('§2 Identification: keeps photographs and garden after a failure, an answer 
   becomes(processing, { type: 'answered', result }, { ...kept, result });
 });
 
-it('§2 Identification: once a plant is named or chosen, the page is covered until the plant’s page opens', () => {
+it('§2 Identification: once a plant is named or chosen, an overlay stays until the plant’s page opens', () => {
   const covered = { processing: false, opening: true, result: named };
   becomes(processing, { type: 'answered', result: named }, covered);
   becomes(opening, { type: 'processingStopped' }, { opening: false, result: named });
@@ -102,7 +102,7 @@ it('§2 Identification: an unknown garden is reported until another is chosen', 
   becomes(unknown, { type: 'allRemoved' }, { gardenProblem: 'unknown' });
 });
 
-it('§4 Identification: the state stays the same if the restored category is chosen again, or if a verdict is on an older answer', () => {
+it('§4 Identification: choosing the restored category again, or a verdict on an older answer, does not change the state', () => {
   const restored = after({ type: 'restored', result });
   expect(reduce(restored, leaf)).toBe(restored);
   const older = { ...result, answer: { ...result.answer } };

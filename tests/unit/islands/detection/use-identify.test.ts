@@ -38,7 +38,7 @@ test('§2 Identification: focuses the button after a failure, and stops processi
   expect(dispatch).toHaveBeenCalledTimes(2);
 });
 
-test('§2 Identification: without a category, the identifier finds the part on the photographs', async () => {
+test('§2 Identification: without a category, the identifier recognises the part on the photographs', async () => {
   decodeImages(true);
   const identify = vi.spyOn(api, 'identify');
   identify.mockResolvedValue({ ...named, model: 'fruit', alternatives: [] });
@@ -111,13 +111,13 @@ test('§2 Identification: the page of the named plant opens with the answer, unl
   expect(await openPlant(result, 'en', new AbortController().signal)).toBe(true);
   expect(assign.mock.calls).toEqual([['/en/product/Jahe']]);
   expect(readHandoff('Jahe')).toMatchObject({ id: 7, photos: [] });
-  // The server is asked for a page that this device has not stored.
+  // This device has not stored the page, so the page is requested from the server.
   vi.stubGlobal('caches', { match: async () => undefined });
   const fetched = vi.fn(async () => new Response()).mockRejectedValueOnce(new TypeError('offline'));
   vi.stubGlobal('fetch', fetched.mockResolvedValueOnce(new Response('', { status: 404 })));
   for (const isOpened of [false, false, true])
     expect(await openPlant(result, 'en', new AbortController().signal)).toBe(isOpened);
-  // The page also opens if the catalogue cannot be asked whether it has the plant.
+  // The page also opens if the catalogue does not respond.
   using _ = vi.spyOn(api, 'productByName').mockRejectedValue(new Error('503'));
   const { on_device: _device, ...online } = answer;
   const opened = openPlant({ ...result, answer: online }, 'en', new AbortController().signal);

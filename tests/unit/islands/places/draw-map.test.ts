@@ -12,7 +12,7 @@ const t = placeMapWords.en;
 const placeAt = (id: number, latitude: number, longitude: number, values: Partial<Place> = {}) =>
   shownPlace({ id, latitude, longitude, name: `Place ${id}`, ...values });
 
-/** Draws places, with a card for each, on a map of 900 by 400 pixels. */
+/** Draws places on a map of 900 by 400 pixels, and adds a card for each place. */
 function draw(places: Place[], tiles?: Parameters<typeof drawMap>[1]['tiles']) {
   document.body.innerHTML = '<ul class="place-grid"></ul><div tabindex="0"></div>';
   const [list, box] = [...document.body.children] as [HTMLElement, HTMLElement];
@@ -84,7 +84,7 @@ test('§2 Map: a filter that removes a place closes its popup, and keeps the foc
   expect(document.activeElement).toBe(filter);
 });
 
-test('§2 Map: close places share a pin, which zooms in; places at one point are listed', async () => {
+test('§2 Map: close places share a pin that zooms in; a pin of places at one point lists them', async () => {
   const { box, texts } = draw([
     placeAt(1, -7, 110),
     placeAt(2, -7.2, 110.2),
@@ -100,7 +100,7 @@ test('§2 Map: close places share a pin, which zooms in; places at one point are
   expect(screen.getAllByRole('link', { name: /^Place/ })).toHaveLength(2);
 });
 
-test('§2 Map: a card and its pin are marked while one has the pointer or the focus; the map moves to the place of a focused card, and shows its name', async () => {
+test('§2 Map: a card and its pin are marked while the pointer or the focus is on either; the map moves to the pin of a focused card, and shows the name', async () => {
   const places = [joglo, placeAt(2, -0.5, 117.1)];
   const { map, cards, texts } = draw(places);
   const pan = vi.spyOn(L.Map.prototype, 'panInside');
@@ -167,7 +167,7 @@ test('§2 Map: zooms to new places, and out to all islands on Escape; zooms out 
   expect(kilometres(texts)).toBeGreaterThan(1000);
 });
 
-test('§2 Map: a map that was hidden while the window changed has its size again when it is shown', async () => {
+test('§2 Map: a map that was hidden during a resize of the window has the right size when it is shown again', async () => {
   const { map, texts, resize } = draw([joglo]);
   const scale = () => (map.wholeMap(), kilometres(texts));
   resize(450, 400);

@@ -69,7 +69,7 @@ test('§2 Map: names stay in the view, and overlap neither pins nor each other',
   const solo = { text: 'Solo', kind: 'city', point: [0, 0], from: 0, to: 9 } as const;
   const items = spots.map(([x, y], index) => ({ index, box: boxOf(solo, x, y) }));
   expect(fitBoxes(items, view, [pin]).map(({ index }) => index)).toEqual([1, 4]);
-  // The name of a city begins 8 px after its point; the point of an island is the centre.
+  // A city's name begins 8 px right of the city's point. An island's name is centred on its point.
   const sides = ({ min, max }: L.Bounds) => [min?.x, max?.x];
   expect(sides(boxOf(solo, 100, 0))).toEqual([92, 108 + 4 * 7.6]);
   expect(sides(boxOf({ ...solo, kind: 'island' }, 100, 0))).toEqual([79, 121]);

@@ -112,7 +112,7 @@ test('§2 Centres: closed dates take precedence over the hours of the week', () 
   for (const time of ['01:00', '21:00']) expect(isOpen(closed, timeOn(TUE, time))).toBe(false);
 });
 
-test('§2 Centres: places are filtered by province and by hours; those with unclear hours are counted', () => {
+test('§2 Centres: places are filtered by province and by hours; places with unclear hours are counted', () => {
   const weeks = ['Mo-Su 08:00-16:00', 'Mo off; Tu-Su 09:00-10:00', 'Mo-Su "by appointment"', ''];
   const places = weeks.map((hours, id) =>
     shownPlace({ id, address: id ? 'Bali' : 'Jawa Barat', hours, zone: 7 })
@@ -126,7 +126,7 @@ test('§2 Centres: places are filtered by province and by hours; those with uncl
   expect(filtered({})).toEqual([[0], 2]);
   expect(filtered({ province: 'bali' })).toEqual([[], 2]);
   expect(filtered({ province: 'bali', isOpenOnly: false })).toEqual([[1, 2, 3], 0]);
-  // A short name of a province, and one of another province.
+  // Abbreviations: the first of a place's province, the second of another province.
   expect(filtered({ q: 'barat JABAR' })).toEqual([[0], 0]);
   expect(filtered({ q: 'jateng' })).toEqual([[], 0]);
   for (const province of ['unknown', 'aceh'])
@@ -157,7 +157,7 @@ test('§2 Centres: after midnight, the state contains the hours that began on th
   expect(state(timeOn(SAT, '02:00'))).toEqual({ isOpen: false, hours: [] });
 });
 
-test('§2 Centres: without scripts a centre shows a plain and short description, and the hours of its week if they are known', () => {
+test('§2 Centres: without scripts, a centre shows a short plain description, and the hours of the week if they are known', () => {
   const products = ['Jahe', 'Kunyit'].map((name, id) => ({ id, name }));
   const centre = { ...placeRow, description: '**Kebun** [obat](https://a.example)', products };
   expect(toListedCentre({ ...centre, hours: 'Mo off; Tu-Su 08:00-16:00' }, 'id')).toMatchObject({

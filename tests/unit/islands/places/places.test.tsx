@@ -78,7 +78,7 @@ test('§2 Centres: filters and the order by distance apply to the list; the filt
   fireEvent.change(province, { target: { value: '' } });
   press(t.open);
   expect([names(), pressed()]).toEqual([['Joglo', 'Opak'], [t.open]]);
-  // Back removes one filter after the other.
+  // Each change adds a history entry, so that Back reverts it.
   expect(history.length).toBe(entries + 3);
   screen.getByText('Places whose opening hours are not certain: 1.');
   minute();
@@ -116,7 +116,7 @@ test('§2 Centres: filters and the order by distance apply to the list; the filt
   expect(pressed()).toEqual([]);
 });
 
-test('§2 Centres: edits are shown, also on the map; whether a centre is open today stays known unless its hours have changed', async () => {
+test('§2 Centres: edits are shown, also on the map; the open state of a centre remains unless its hours have changed', async () => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => void run());
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   const edited = { ...placeRow, name: 'Baru', products: [], hours, closed_on: '2026-07-08' };
@@ -142,7 +142,7 @@ test('§2 Centres: edits are shown, also on the map; whether a centre is open to
   screen.getByRole('link', { name: /^Ginger/ });
 });
 
-test('§2 Centres: the map loads once it is in sight; after a failure, again when the connection returns', async () => {
+test('§2 Centres: the map loads once it is visible; after a failure, it loads again when the connection returns', async () => {
   let see!: (entries: object[]) => void;
   const observer = { observe: () => undefined, disconnect: vi.fn() };
   vi.stubGlobal('IntersectionObserver', function (notify: typeof see) {

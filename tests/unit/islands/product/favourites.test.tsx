@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('§4 Favourites: a renamed plant has its new name, a deleted one is marked, a failure changes nothing', async () => {
+test('§4 Favourites: the list shows new names of plants and marks deleted plants; a failed request changes nothing', async () => {
   vi.spyOn(api, 'one').mockImplementation((async (_: unknown, id: number) => {
     const toxic = 'poisonous';
     if (id > 1) throw new ApiError(id === 2 ? 404 : 503, {});
@@ -62,7 +62,7 @@ test('§4 Favourites: a renamed plant has its new name, a deleted one is marked,
   expect($favourites.get()[0]?.name).toBe('Purwoceng');
 });
 
-test('§4 Favourites: the first 60 are updated; those that another tab removed disappear', async () => {
+test('§4 Favourites: the first 60 favourites are updated; favourites that another tab removed disappear', async () => {
   const renamed = async (_: unknown, id: number) => ({ ...productRow, id, name: 'Jahe Merah' });
   vi.spyOn(api, 'one').mockImplementation(renamed as never);
   const names = () => $favourites.get().map(({ name }) => name);
@@ -76,7 +76,7 @@ test('§4 Favourites: the first 60 are updated; those that another tab removed d
   await waitFor(() => expect(names()).toContain('Jahe Merah'));
   expect(names()).toEqual([...Array<string>(60).fill('Jahe Merah'), 'Jahe']);
   localStorage.clear();
-  // A restored page keeps favourites, because the browser may have been unable to store them.
+  // A page restored by Back keeps favourites, in case the browser could not store them.
   const counts = ['pageshow', 'storage'].map((type) => {
     act(() => void dispatchEvent(new Event(type)));
     return names().length;
@@ -117,7 +117,7 @@ test('§4 Favourites: a new favourite comes first; names are updated in place', 
   ]);
   expect($favourites.get().map(({ name }) => name)).toEqual(['Jahe', 'Kunir']);
   localStorage.clear();
-  // Unchanged favourites are not stored, because two open tabs would notify each other without end.
+  // Unchanged favourites are not stored, because two tabs would notify each other endlessly.
   updateFavourites($favourites.get());
   expect(localStorage.length).toBe(0);
   setFavourite(kunyit, false);

@@ -15,7 +15,7 @@ const failing = (name: string) => () => Promise.reject(Object.assign(new Error(n
 
 test.each([
   ['opens the share sheet of the device', async () => undefined, 0],
-  ['copies the link without a share sheet', undefined, 1],
+  ['copies the link if there is no share sheet', undefined, 1],
   ['has no effect if the sheet is closed', failing('AbortError'), 0],
   ['has no effect while the sheet is open', failing('InvalidStateError'), 0],
   ['copies the link if the sheet fails', failing('NotAllowedError'), 1]

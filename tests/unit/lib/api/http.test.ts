@@ -30,7 +30,7 @@ const typed = (body: BodyInit, type: string) =>
   new Response(body, { headers: { 'content-type': type } });
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 
-it('§7 API client: sends no request a second time after an error or without a connection', async () => {
+it('§7 API client: no request is repeated after an error or a lost connection', async () => {
   for (const status of [408, 409, 425, 429, 500, 502, 503, 504, 0]) {
     const { send, requests } = client(() =>
       status ? Response.json({ error: 'no' }, { status }) : offline()
@@ -64,7 +64,7 @@ it('§7 API client: the error page of a proxy results in an error with its statu
   expect(await refused(send('/x'))).toMatchObject(error);
 });
 
-it('§7 API client: a page with status 200, as of a proxy during maintenance, counts as no response', async () => {
+it('§7 API client: an HTML page with status 200, such as a proxy’s maintenance page, counts as no response', async () => {
   const { send } = client(() => typed('<h1>Back soon</h1>', 'text/html; charset=utf-8'));
   expect(await refused(send('/product'))).toMatchObject({ status: 0, body: {} });
 });
@@ -83,7 +83,7 @@ it('§5 Review: a write that waits for review is reported as waiting', async () 
   expect(await plain('/x', { method: 'POST' })).toEqual({ message: 'sent' });
 });
 
-it('§7 API client: a call that is refused until a second factor is set up reports this, and is not repeated', async () => {
+it('§7 API client: a call that needs a second factor to be set up reports this, and is not repeated', async () => {
   const fetch = vi.fn(async () => Response.json({ needs: 'second_factor' }, { status: 403 }));
   const onBlocked = vi.fn();
   const credentials = { token: () => 'a.b.c', refresh: async () => true, onBlocked };
@@ -155,7 +155,7 @@ it('§7 API client: an aborted signal ends a call, also with a timeout', async (
 it.each([
   ['photographs', () => formOf('file', new Blob([new Uint8Array(1_600_000)]))],
   ['rows of an import', () => ({ rows: ['x'.repeat(1_600_000)] })]
-])('§9 Limits: %s have the time that a slow connection needs', async (_, body) => {
+])('§9 Limits: %s have enough time for a slow connection', async (_, body) => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { send } = client(silent);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { pictureSource, thumbnailSource } from '#lib/api/picture-source.ts';
 
-test('§9 Pictures: browsers choose among the stored widths, and for a landscape picture also the full size', () => {
+test('§9 Pictures: browsers choose among the stored widths, for a landscape picture also the full size', () => {
   expect(pictureSource('', 'portrait')).toBeUndefined();
   expect(pictureSource('/uploads/a.webp', 'portrait')).toEqual({
     src: '/api/uploads/a.webp',
@@ -21,11 +21,11 @@ test('§9 Pictures: browsers choose among the stored widths, and for a landscape
   });
 });
 
-test('§7 API: a build can name other addresses of the API and of the identifier', async () => {
+test('§7 API: environment variables of a build set the URLs of the API and of the identifier', async () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('PUBLIC_API_BASE', 'https://api.test');
   vi.stubEnv('PUBLIC_AI_BASE', 'https://ai.test');
-  // A second copy of the module, because other test files share the first one.
+  // Imports a copy of the module, because other test files share the original.
   const copy = '../../../../src/lib/api/base-urls.ts?copy';
   const { aiBase, imageUrl } = await import(copy);
   expect([imageUrl('/a'), aiBase]).toEqual(['https://api.test/a', 'https://ai.test']);

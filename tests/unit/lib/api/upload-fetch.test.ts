@@ -36,7 +36,7 @@ test('§7 API client: an upload sends its method, headers and body, and returns 
   await expect(send('http://127.0.0.1:1/')).rejects.toThrow('Failed to fetch');
 });
 
-test('§7 API client: photographs to identify report the share that was sent, unless the browser does not know it', async () => {
+test('§7 API client: an upload to the identifier reports the share that was sent, if the browser knows the share', async () => {
   const onUpload = vi.fn();
   const send = vi.spyOn(XMLHttpRequest.prototype, 'send');
   send.mockImplementationOnce(function (this: XMLHttpRequest) {

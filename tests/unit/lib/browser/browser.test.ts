@@ -14,7 +14,7 @@ import { whenIdle } from '#lib/browser/when-idle.ts';
 
 afterEach(() => {
   cleanup();
-  // Before the timers: a global that was stubbed while timers were faked would stay faked.
+  // Must precede `useRealTimers`: a global stubbed during fake timers would stay fake.
   vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -80,7 +80,7 @@ test.each<[string, Ask | undefined, object]>([
   ['a refusal', (_, failed) => failed({ code: 1 } as never), { state: 'refused' }],
   ['a timeout', (_, failed) => failed({ code: 3 } as never), { state: 'failed' }],
   [
-    'a timeout of GPS, such as indoors',
+    'a GPS timeout, such as indoors',
     (found, failed, { enableHighAccuracy }) =>
       enableHighAccuracy ? failed({ code: 3 } as never) : found({ coords: AT } as never),
     { state: 'located', at: AT }
@@ -198,7 +198,7 @@ test('§2 Places: the nearest place comes first, places without coordinates come
   expect(sorted[0]?.metres).toBe(distanceBetween(origin!, near!));
 });
 
-test('§2 Pages: work that follows a paint also runs in hidden tabs, which are never painted', async () => {
+test('§2 Pages: work after a paint also runs in hidden tabs, which browsers never paint', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('requestAnimationFrame', () => 0);
   const painted = afterPaint();

@@ -21,7 +21,7 @@ function listen() {
   return { result, unmount, fire, taken };
 }
 
-test('§2 Identification: dropped files are accepted, and reported while they are dragged over the page', () => {
+test('§2 Identification: dropped files are accepted; dragging files over the page is reported', () => {
   const { result, unmount, fire, taken } = listen();
   expect(fire('dragover', { dataTransfer: { types: ['text/plain'] } })).toBe(true);
   expect(result.current).toBe(false);
@@ -48,7 +48,7 @@ test('§2 Identification: ignores pictures that are dragged from the page, and d
   expect(taken()).toEqual([]);
   fire('drop', { dataTransfer: FILES });
   expect(taken()).toEqual([photo]);
-  // Cancelled drags of a picture of the page and of a file.
+  // The visitor cancels dragging a picture of the page, and then a file.
   fire('dragstart');
   fire('dragend');
   fire('dragover', { dataTransfer: FILES });
@@ -62,12 +62,12 @@ test('§2 Identification: ignores pictures that are dragged from the page, and d
   own.remove();
 });
 
-test('§2 Identification: a pasted picture is accepted, unless it is a picture of copied text', () => {
+test('§2 Identification: a pasted picture is accepted, unless a program added it to copied text', () => {
   const { fire, taken } = listen();
   const paste = (text: string) =>
     fire('paste', { clipboardData: { getData: () => text, files: [photo] } });
   expect([paste('12\t13'), taken()]).toEqual([true, []]);
-  // The text of a file that was copied in macOS is its name.
+  // macOS adds the file name as text when a file is copied.
   for (const text of ['', 'daun.jpg']) {
     expect([paste(text), taken()]).toEqual([false, [photo]]);
   }

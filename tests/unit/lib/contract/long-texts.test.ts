@@ -29,7 +29,7 @@ const valid =
     return schema.isValid(Object.fromEntries(values), { abortEarly: false });
   };
 
-// Functions that parse texts of visitors, files and the server.
+// Functions that parse texts from visitors, files and the server.
 const READERS: Record<string, (text: string) => unknown> = {
   parseList,
   normalizeList,
@@ -74,7 +74,7 @@ test.each(Object.entries(READERS))(
   }
 );
 
-test('§5 Limits: a text beyond its limit is refused only for its length', async () => {
+test('§5 Limits: a text that is too long gets only the error about its length', async () => {
   for (const { schema } of Object.values(entities))
     for (const [name, field] of Object.entries(schema.fields)) {
       const max = (

@@ -49,7 +49,7 @@ test.each([
   ['a clover as an emoji', '☘\ufe0f'],
   ['a keycap', '1\ufe0f\u20e3'],
   ['a variant of a Han character', '葛\u{e0100}']
-])('§5 Names: signs that change how %s looks are kept', (_, name) => {
+])('§5 Names: signs that change the look of %s are kept', (_, name) => {
   expect(normalizeLine(name)).toBe(name);
 });
 
@@ -66,7 +66,7 @@ test.each([
   expect(normalizeLine(name)).toBe(expected);
 });
 
-test('§5 Names: normalizing a text once is enough, and gives NFC without surrounding spaces', () => {
+test('§5 Names: normalizing is idempotent, and returns NFC without surrounding spaces', () => {
   const check = (text: string) => {
     const line = normalizeLine(text);
     expect(normalizeLine(line)).toBe(line);
@@ -81,7 +81,7 @@ test('§5 Names: normalizing a text once is enough, and gives NFC without surrou
   fc.assert(fc.property(fc.string({ unit, maxLength: 60 }), check), { numRuns: 2000 });
 });
 
-test('§5 Limits: the length of a name counts after it is normalized', async () => {
+test('§5 Limits: the length limit applies to the normalized name', async () => {
   const { schema } = entities.product;
   const name = `Daun${' \u00a0\u200b'.repeat(100_000)}Contoh`;
   await expect(schema.validateAt('name', { name })).resolves.toBe('Daun Contoh');

@@ -41,8 +41,8 @@ test.each([
   expect(await readCentre({ [field]: typed, ...other })).toMatchObject({ [field]: value });
 });
 
-// In this order: several readings (2), an exponent, a prefix, no decimals, too many minutes (2), a
-// longitude, a sign against the direction, two directions, two numbers, metres, and no separator.
+// The problems, in order: ambiguous (2), an exponent, a prefix, no decimals, too many minutes (2),
+// a longitude, a sign against the direction, two directions, two numbers, metres, and no separator.
 const NO_LATITUDES = [
   '0.007.029',
   '1.2.3',

@@ -30,7 +30,7 @@ test('§2 Addresses: each locale has its own wording, also in lists and function
   expect(read('en')).toEqual(textsOf('Skip to content', 'Explore jamu', inEnglish, 'Edit Jahe'));
   expect(read('id')).toEqual(textsOf(id, 'Jelajahi Jamu', inIndonesian, 'Ubah Jahe'));
   expect(read('default')).toEqual(textsOf(id, 'Explore Jamu', inIndonesian, 'Edit Jahe'));
-  // A further language translates English texts, and shows the rest in English.
+  // A further language translates some English texts. The rest stays in English.
   const javanese = { 'Skip to content': 'Langsung menyang isi', 'Take a photo': 'Jupuk foto' };
   expect(read('jv', javanese)).toEqual(
     textsOf('Langsung menyang isi', 'Explore jamu', ['Choose a part', 'Jupuk foto'], 'Edit Jahe')

@@ -3,7 +3,7 @@ import { accountsWords } from '#lib/i18n/accounts.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { detectionWords } from '#lib/i18n/detection.ts';
 
-// Texts of docs/specification.md §2 that no test in tests/e2e checks on the page that it names.
+// Checks texts of docs/specification.md §2 that no test in tests/e2e checks on their page.
 
 test('§2 Texts: forms, identification and dashboard use the specified words', () => {
   const { signIn, register } = accountsWords.default;

@@ -10,7 +10,7 @@ const head: Head = {
   lead: 5,
   probable: 0.85
 };
-/** Returns the logits of probabilities; the rest is distributed over the other plants. */
+/** Returns logits with these probabilities. All other plants share the remaining probability. */
 const logits = (chances: Record<string, number>): number[] => {
   const left = 1 - Object.values(chances).reduce((sum, chance) => sum + chance, 0);
   const names = [...head.labels, 'none'];
@@ -32,12 +32,12 @@ it('§8 Identification: names a likely plant, with up to four alternatives of at
   expect(many.known && many.alternatives).toHaveLength(4);
 });
 
-it('§8 Identification: suggests a plant that is hardly more probable than an unknown one', () => {
+it('§8 Identification: only suggests a plant that is hardly more probable than an unknown plant', () => {
   expect(decide([logits({ Jahe: 0.8, none: 0.15 })], head).known).toBe(true);
   expect(suggestions(decide([logits({ Jahe: 0.8, none: 0.18 })], head))[0]).toBe('Jahe');
 });
 
-it('§8 Identification: below the limit the answer is up to five suggestions, the best first', () => {
+it('§8 Identification: below the threshold, the answer contains up to five suggestions, the best first', () => {
   const answer = decide([logits({ Jahe: 0.45, Kunyit: 0.3, Kencur: 0.15 })], head);
   expect(answer).toMatchObject({ known: false, isProbable: true });
   expect(suggestions(answer).slice(0, 3)).toEqual(['Jahe', 'Kunyit', 'Kencur']);
@@ -49,7 +49,7 @@ it('§8 Identification: drops a suggestion only if it is far less probable than 
   expect(suggestions(few)).toEqual(['Jahe', 'Kunyit']);
 });
 
-it('§8 Identification: also suggests plants if an unknown one is more probable', () => {
+it('§8 Identification: also suggests plants if an unknown plant is more probable', () => {
   const answer = decide([logits({ Jahe: 0.3, Kunyit: 0.05, none: 0.64 })], head);
   expect(answer).toMatchObject({ known: false, isProbable: false });
   expect(suggestions(answer).slice(0, 2)).toEqual(['Jahe', 'Kunyit']);
@@ -65,7 +65,7 @@ it('§7 Identification: photographs of one plant count equally, and each number 
   expect(() => decide(Array<number[]>(6).fill(jahe), head)).toThrow('6 photographs');
 });
 
-it('§7 Identification: plants of a garden are likelier; another plant needs strong evidence', () => {
+it('§7 Identification: plants of the garden are preferred; other plants need strong evidence', () => {
   const unsure = logits({ Jahe: 0.35, Kunyit: 0.4 });
   const listed = decide([unsure], head, ['Jahe', 'Lengkuas']);
   expect(listed).toMatchObject({ known: true, best: { label: 'Jahe' } });

@@ -10,7 +10,7 @@ const picture = (brightness: (x: number, y: number) => number) => {
   return { data, width, height };
 };
 
-test('§6 Teaching: pictures with edges are sharp, also on a plain background; gradients and plain pictures are blurred', () => {
+test('§6 Teaching: pictures with edges count as sharp, also on a plain background; gradients and plain pictures count as blurred', () => {
   const edges = picture((x, y) => (x < 60 && y < 50 && (x >> 2) % 2 ? 60 : 200));
   expect(sharpness(edges)).toBeGreaterThan(MIN_SHARPNESS);
   expect(sharpness(picture((x) => 128 + 100 * Math.sin(x / 12)))).toBeLessThan(MIN_SHARPNESS);

@@ -33,7 +33,7 @@ it.each([
   expect(browser!.data.findIndex((byte, index) => byte !== server!.data[index])).toBe(-1);
 });
 
-// At these sizes, rounding can choose the neighbouring position of the filter.
+// At these sizes, rounding can move the filter by one position.
 it.each([
   [333, 250],
   [1023, 767]

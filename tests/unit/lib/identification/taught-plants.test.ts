@@ -16,7 +16,7 @@ const scaleOf = (size: number) => ({
   deviation: new Float64Array(size).fill(1)
 });
 
-/** Returns a generator of pseudo-random numbers between -1 and 1; the same in every run. */
+/** Returns a generator of pseudo-random numbers between -1 and 1, the same numbers in every run. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -66,8 +66,8 @@ it('§7 Teaching: `countRecognised` gives the same result as leaving out each ph
     const rest = computeTaughtPlants(photos.toSpliced(index, 1));
     const { step, values } = photo.features;
     const asked = Float64Array.from(values, (value) => value * step);
-    // Compares only which plant has the highest score, because `computeTaughtPlants` scales and
-    // rounds the weights, so the scores differ from those of `countRecognised`.
+    // Compares only the plants with the highest score. The scores themselves differ, because
+    // `computeTaughtPlants` scales and rounds the weights.
     const scores = rest.map((plant) => compareToTaughtPlant(asked, plant).score);
     const best = rest[scores.indexOf(Math.max(...scores))]!.label;
     if (best === photo.plant) expected.set(best, (expected.get(best) ?? 0) + 1);
@@ -76,7 +76,7 @@ it('§7 Teaching: `countRecognised` gives the same result as leaving out each ph
     expect(recognised, label).toBe(expected.get(label) ?? 0);
 });
 
-it('§7 Teaching: photographs taught under a wrong name are not recognised, and the similar plant is named', () => {
+it('§7 Teaching: photographs taught under a wrong name are not recognised, and the confused plant is reported', () => {
   const photos = [
     ...[1, 2, 3].flatMap((plant) => photosOf(plant, 6)),
     ...photosOf(3, 7, 'plant 2').slice(6),
@@ -134,15 +134,15 @@ it('§7 Teaching: a plant that the neural network does not know is named in the 
   expect(decideWithTaughtPlants(evidence, head, taught, settings, list, listed)).toEqual(answer);
   const logits = evidence.map((photo) => photo.logits);
   expect(decide(logits, head).known).toBe(false);
-  // In another garden, only plants that many people taught (`common`) are considered. The plant is
-  // the best guess there, too.
+  // Another garden considers only plants that many people taught (`common`). Its best guess is also
+  // this plant.
   const elsewhere = decideWithTaughtPlants(evidence, head, { own: [], common: own }, settings);
   expect([elsewhere.known ? elsewhere.best : elsewhere.suggestions[0]]).toMatchObject([
     { label: 'Sambiloto' }
   ]);
 });
 
-it('§7 Teaching: a plant unlike its photographs is named only if another garden and the neural network both know it', () => {
+it('§7 Teaching: a plant that differs from its taught photographs is named only if another garden taught it and the neural network knows it', () => {
   const [known = ''] = head.labels;
   const plants = computeTaughtPlants(
     [known, 'Sambiloto'].flatMap((name, plant) => photosOf(plant, 5, name))
@@ -189,7 +189,7 @@ function pictureOf(seed: number, width: number, brightness = 1) {
   return { data, width, height };
 }
 
-it('§7 Teaching: a smaller or brighter copy is a near-duplicate, another photograph is not', () => {
+it('§7 Teaching: smaller or brighter copies are near-duplicates, and other photographs are not', () => {
   const hash = photoHash(pictureOf(1, 160));
   // Stored hashes must stay comparable.
   expect(hash).toBe('07542a3559df6aa9154aaad558aa555aba55');

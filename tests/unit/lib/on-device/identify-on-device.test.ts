@@ -13,7 +13,7 @@ const ANSWER = { answer: { label: 'Jahe' } } as unknown as Outcome;
 const kitOf = (worker: string) => ({ worker, runtime: [], weights: [] });
 const never = new AbortController().signal;
 
-/** The behaviour of a worker: returns an outcome, or nothing if the system has ended it. */
+/** Simulates a worker: returns an outcome, or undefined if the system has ended the worker. */
 type Behaviour = (task: Task) => Outcome | undefined;
 
 let stored: object | undefined;
@@ -90,7 +90,7 @@ it('§2 Offline: a worker that the system has ended is started again', async () 
   expect(threads.map(({ ended }) => ended)).toEqual([true, false]);
 });
 
-it('§2 Offline: a task continues with files that replace the previous files while it runs, and fails if there are no files', async () => {
+it('§2 Offline: a running task continues with new files if they replace the previous ones, and fails if there are no files', async () => {
   behaviours = [
     () => {
       stored = kitOf('/b.js');
@@ -100,7 +100,7 @@ it('§2 Offline: a task continues with files that replace the previous files whi
   ];
   expect(await identify()).toEqual({ label: 'Jahe' });
   expect(threads.map(({ script }) => script)).toEqual(['/a.js', '/b.js']);
-  // Another tab stores files, after which the previous ones are missing.
+  // Another tab replaces the stored files, so the previous ones are missing.
   closeIdentifier();
   behaviours = [
     () => {
@@ -128,7 +128,7 @@ it('§2 Offline: starts another worker for other weights, even with the same scr
 });
 
 it.each(['damaged', 'unable'] as const)(
-  '§2 Offline: a failure of the kind “%s” is thrown at once, and the worker is not used again',
+  '§2 Offline: the failure “%s” is thrown at once, and its worker is not used again',
   async (failed) => {
     behaviours = [() => ({ failed })];
     expect(await identify()).toMatchObject({ reason: failed });
@@ -142,7 +142,7 @@ it('§2 Offline: one worker identifies photographs one after the other, also aft
   expect(await identify()).toMatchObject({ reason: 'unreadable' });
   expect([await identify(), await identify()]).toEqual([{ label: 'Jahe' }, { label: 'Jahe' }]);
   expect(threads).toHaveLength(1);
-  // Finished tasks leave no listeners on what outlives them.
+  // Finished tasks leave no listeners on the worker and the signal.
   const listeners = [getEventListeners(threads[0]!, 'error'), getEventListeners(never, 'abort')];
   expect(listeners).toEqual([[], []]);
 });

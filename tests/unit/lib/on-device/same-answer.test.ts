@@ -1,5 +1,5 @@
-// Compares the answers of the server's route and the device's worker to the same outputs of the
-// neural network.
+// Compares the answers that the server's route and the device's worker derive from the same outputs
+// of the neural network.
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -41,8 +41,8 @@ vi.mock('../../../../model/features.bin?inline', async () => ({
 const settings = await readModelSettings();
 const scale = readFeatureScale(await readFile(new URL('features.bin', MODEL)));
 /**
- * Three plants of the model. Outside the garden, STRANGER is the likeliest one; in the garden,
- * whose plants are OWN and NEIGHBOUR, OWN is.
+ * Three plants of the model. STRANGER is the likeliest plant, except in the garden of OWN and
+ * NEIGHBOUR. There, OWN is the likeliest.
  */
 const [STRANGER, OWN, NEIGHBOUR] = settings.heads.leaf.labels;
 const PLANTS = { 7: [OWN!, NEIGHBOUR!] };
@@ -123,8 +123,8 @@ const askDevice = (centre?: number, model: PredictModel = 'leaf') =>
   identifyOnDevice([new Blob()], model, centre, new AbortController().signal);
 const likeliest = (answer: Answer) => candidatesOf(answer)[0]?.label;
 
-// The first test, because the worker opens the neural network only once.
-it('§2 Offline: the worker reports that it is alive to waiting tasks too, so that they are not given up', async () => {
+// Must run first, because the worker opens the neural network only once.
+it('§2 Offline: the worker also reports to waiting tasks that it is alive, so that these do not time out', async () => {
   const kit = JSON.parse(String(stored.get(KIT_KEY))) as Task['kit'];
   const worker = new Worker('/worker.js');
   const send = () =>
@@ -139,7 +139,7 @@ it('§2 Offline: the worker reports that it is alive to waiting tasks too, so th
       };
       worker.postMessage({ kit, photos: [new Blob()], part: 'leaf' } satisfies Task, [port2]);
     });
-  // Two for the tasks that start to wait, one for the file of weights, and one for each crop.
+  // Messages: one for each of two waiting tasks, one for the weights, and one for each crop.
   const [started, opening, perTask] = [2, 1, 3];
   expect(await Promise.all([send(), send()])).toEqual([
     started + opening + perTask + 1,
@@ -147,7 +147,7 @@ it('§2 Offline: the worker reports that it is alive to waiting tasks too, so th
   ]);
 });
 
-it('§2 Offline: a device uses the plants of a stored garden as the server does', async () => {
+it('§2 Offline: with a stored garden, the device gives the same answers as the server', async () => {
   const [outside, inGarden] = [await askServer(), await askServer(7)];
   expect(likeliest(outside)).toBe(STRANGER);
   expect(likeliest(inGarden)).toBe(OWN);

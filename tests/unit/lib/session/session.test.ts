@@ -18,12 +18,12 @@ import { SITI } from '../../../support/test-app.ts';
 
 const token = () => $session.get()?.token ?? '';
 
-it('§4 Token refresh: renews a session in time, retries after a failure, and ends it when its token expires or after a day', async () => {
+it('§4 Token refresh: a session is renewed in time and after a failure, and ends when its token expires or after a day', async () => {
   const { failOnce } = await openSite();
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   onTestFinished($session.subscribe(() => undefined));
-  /** Returns to the tab after minutes; resolves when the session has another token, or none. */
+  /** Returns to the tab after some minutes. Waits until the token has changed or is removed. */
   const pass = async (minutes: number) => {
     const before = token();
     vi.advanceTimersByTime(minutes * 60_000);
@@ -48,7 +48,7 @@ it('§4 Token refresh: renews a session in time, retries after a failure, and en
   expect([token(), $ended.get()]).toEqual(['', 'expired']);
 });
 
-it('§4 Token refresh: a session survives the responses of a proxy, and ends if the server refuses', async () => {
+it('§4 Token refresh: a session survives error responses of a proxy, and ends if the server refuses to renew it', async () => {
   const { answers } = await openSite();
   await signIn(SITI);
   const before = token();
@@ -57,7 +57,7 @@ it('§4 Token refresh: a session survives the responses of a proxy, and ends if 
     await renewSession();
     expect(token()).toBe(before);
   }
-  // A passkey that is refused is no reason to renew the session.
+  // A refused passkey does not lead to a renewal of the session.
   answers['POST /login/passkey'] = [401, {}];
   const answer = { id: '', clientDataJSON: '', authenticatorData: '', signature: '' };
   await expect(signInByPasskey(answer, false)).rejects.toBeInstanceOf(ApiError);
@@ -97,7 +97,7 @@ it('§4 Session: tabs share a session, end it together, and take over a new sign
   expect(await notice).toEqual({ ended });
 });
 
-it('§4 Session: starts and ends in a browser that refuses channels between tabs', async () => {
+it('§4 Session: a session starts and ends in a browser that refuses channels between tabs', async () => {
   const channel = vi.spyOn(globalThis, 'BroadcastChannel').mockImplementation(function () {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

@@ -55,7 +55,7 @@ test('§4 Session: signing out waits at most two seconds for the server', async 
   vi.useRealTimers();
 });
 
-test('§4 Session: a stored session with a malformed token is removed, and one in memory stays', () => {
+test('§4 Session: a stored session with a malformed token is removed; a session in memory stays', () => {
   writeSession(SITI);
   reload();
   const state = [$session.get(), $ended.get(), Object.keys(localStorage)];
@@ -92,7 +92,7 @@ test('§4 Session: the token is written last and removed first, so that no parti
   expect(Object.keys(store)).toEqual([]);
 });
 
-test('§4 Session: if storage is full, no partial session is kept: the tab’s storage is used, then memory', () => {
+test('§4 Session: if storage is full, the tab’s storage is used, and then memory; no partial session is kept', () => {
   const store = storage();
   let left = 2;
   const almostFull = Object.assign(Object.create(store) as Storage, {

@@ -27,7 +27,7 @@ const open = (
 };
 const fail = (state: CameraState, problem: CameraState['problem'] = 'cameraRefused') =>
   send(state, { type: 'failed', problem, isFinal: false });
-/** Switches the camera a number of times, and opens each. Returns the lenses in order. */
+/** Switches to the next camera `presses` times, and opens it. Returns the lenses in order. */
 function cycle(begun: CameraState, presses: number): string[] {
   let state = begun;
   return Array.from({ length: presses }, () => {
@@ -52,7 +52,7 @@ it('§2 Identification: starts with the main back camera', () => {
   ];
   const translated = open(startCamera(undefined), indonesian, { deviceId: 'wide' });
   expect(translated).toMatchObject({ phase: 'starting', lens: 'main' });
-  // The browser does not reveal which camera it opened.
+  // The browser does not report the id of the opened camera.
   expect(open(startCamera(undefined), PHONE)).toMatchObject({ phase: 'starting', lens: 'main' });
   // After each camera has failed, any camera of the back side is accepted.
   const side = fail(fail(fail(wide)));

@@ -65,7 +65,7 @@ test('§2 Lists: a search is cleared, and keeps the focus until the search key o
   );
   const { rerender } = render(search(''));
   expect(screen.queryByRole('button')).toBeNull();
-  // Phones do not correct names of plants, and a pasted text does not make the URL too long.
+  // Phones must not correct names of plants, and a pasted text must fit into the URL.
   const box = screen.getByRole<HTMLInputElement>('searchbox');
   expect([box.getAttribute('autocorrect'), box.maxLength]).toEqual(['off', 255]);
   expect(box.getAttribute('enterkeyhint')).toBe('search');

@@ -28,7 +28,7 @@ test('§2 Home: there is no route without two close centres that have coordinate
     expect(plan(...centres)).toBeUndefined();
 });
 
-test('§2 Home: a route has at most three centres, those of the densest group, in the order of the shortest way', () => {
+test('§2 Home: a route has at most three centres: those of the densest group, ordered for the shortest way', () => {
   expect(idsOf(plan(merapi, opak, centre(4, -7.78, 110.39)))).toEqual([1, 4, 2]);
   const solo = [0, 1, 2, 3].map((step) => centre(10 + step, -7.57, 110.8 + step / 50));
   expect(idsOf(plan(merapi, opak, ...solo))).toEqual([10, 11, 12]);
@@ -41,7 +41,7 @@ test('§2 Home: a route has at most three centres, those of the densest group, i
   expect(plan(...grid)?.stops.length ?? 0).toBeLessThanOrEqual(3);
 });
 
-test('§2 Home: far from cities, a route is named after its province, or not shown if the address has none', () => {
+test('§2 Home: far from cities, a route is named after its province; without a province there is no route', () => {
   const remote = (address: string) =>
     [0.5, 0.51].map((latitude, index) => centre(index, latitude, 113.9, address));
   expect(plan(...remote('Kapuas Hulu, Kalimantan Barat'))?.near).toBe('Kalimantan Barat');

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('§2 Offline: the copy of a page that moved or is gone is deleted; other errors and private responses keep it', async () => {
+test('§2 Offline: the copy of a page is deleted if the page moved or is gone; other errors and private responses keep the copy', async () => {
   const after = async (response: Response) => {
     await store('pages', '/product/Jahe', responseOf('old'));
     await store('pages', '/product/Jahe', response);
@@ -109,13 +109,13 @@ test('§2 Offline: a stored file is not fetched again; files of private pages an
   expect(await (await cacheFirst(event('/_astro/a.js'), 'assets')).text()).toBe('first');
 });
 
-test('§2 Offline: a picture is shown in another size or from a download, or else as a placeholder', async () => {
+test('§2 Offline: a missing picture is replaced by another size, a download or a placeholder', async () => {
   serve(offline);
   const shown = async (path: string) => (await picture(event(path))).text();
   await store('pictures', '/uploads/aa-400.webp', responseOf('small'));
   expect(await shown('/uploads/aa-800.avif')).toBe('small');
   expect(await shown('/uploads/bb-800.avif')).toContain('<svg');
-  // Downloads would store the placeholder permanently.
+  // A download must not store the placeholder permanently.
   expect(await picture(event('/uploads/bb-800.avif', ''))).toMatchObject({ type: 'error' });
   await (await caches.open('kept-garden')).put('/uploads/bb.webp', responseOf('downloaded'));
   expect(await shown('/uploads/bb-800.avif')).toBe('downloaded');
@@ -183,7 +183,7 @@ test('§2 Offline: the worker serves pages that were opened before, and leaves a
     expect(await get(SITE + path)).toContain(path);
   expect(await cached('pages', '/profile')).toBeUndefined();
   await (await caches.open('kept-teach')).put('/dashboard', responseOf('teach'));
-  // Files of later versions of the site do not replace those of the offline page.
+  // Files of the offline page stay cached, however many other files follow.
   for (let index = 0; index < 249; index += 1)
     await store('assets', `/_astro/${index}.js`, responseOf('x'));
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { getConfig } from '../../../../server/config/config.ts';
 import { getIdentifierConfig } from '../../../../server/config/identifier-config.ts';
 
-/** Refused values. `values.test.ts` tests the values whose refusal names the likely cause. */
+/** Refused values. `values.test.ts` contains the values whose error names the likely cause. */
 const REFUSED = {
   PORT: ['abc', '65536'],
   DATABASE_URL: ['mysql://x', 'postgres://x/%'],

@@ -7,7 +7,7 @@ import { lockDataDir, openSqlite, refuseDamagedFile } from '../../../../server/d
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 import { SILENT, testApp } from '../../../support/test-app.ts';
 
-test('§0 Database: a row has the columns that a migration added after its statement was prepared', () => {
+test('§0 Database: a prepared statement also returns columns that a migration added later', () => {
   const connection = openSqlite(':memory:');
   onTestFinished(() => connection.close());
   const run = (sql: string) => connection.prepare(sql).run([]);
@@ -21,7 +21,7 @@ test('§0 Database: a row has the columns that a migration added after its state
 
 test('§0 Data directory: a file that cannot be opened is named, and not reported as damaged', async () => {
   const folder = await temporaryFolder();
-  // Uses folders: they fail like files of another user, but root could open such files.
+  // Uses folders instead of another user's files, because root could open these.
   for (const name of ['server.lock', 'data.sqlite']) await mkdir(join(folder, name));
   const refusal = (file: string) =>
     `DATA_DIR cannot be used: ${file}: unable to open database file`;

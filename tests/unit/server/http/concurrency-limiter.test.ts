@@ -25,7 +25,7 @@ const ACCOUNTS: Record<string, Partial<SignedIn>> = {
   ayu: { id: 3, role: 'user' }
 };
 
-/** An app whose reads the test completes one by one. */
+/** Creates an app whose reads wait until the test ends them. */
 function slowReads() {
   const started: string[] = [];
   const open: (() => void)[] = [];
@@ -76,8 +76,8 @@ it('§7 Limits: reads of strangers run two at a time and networks take turns; ed
   await expect.poll(() => started).toEqual(['a1', 'a2']);
   answers.push(read('192.0.2.1', 'signed in', 'editor'));
   await expect.poll(() => started.at(-1)).toBe('signed in');
-  // The third read that ends is the editor's, which used no slot. So no read starts after it, and
-  // `b1` is still the last one that started.
+  // The third read that ends is the editor's. It used no slot, so its end starts no read, and the
+  // last started read is still `b1`.
   await expectOrder('a3', 'b1', 'b1', 'a4', 'a5');
   await expectAll(answers);
 });
@@ -104,7 +104,7 @@ it('§7 Limits: if too many requests wait, only the newest one of the busiest ne
   await expectAll([other, flood[0]!]);
 });
 
-it('§7 Limits: a read that two networks request runs once, on the first turn of either', async () => {
+it('§7 Limits: a read that two networks request runs once, when the first of them has its turn', async () => {
   const { started, read, expectOrder } = slowReads();
   const answers = ['a1', 'a2', 'a3', 'a4', 'shared'].map((name) => read('192.0.2.1', name));
   await expect.poll(() => started).toEqual(['a1', 'a2']);

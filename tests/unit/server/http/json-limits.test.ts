@@ -28,7 +28,7 @@ it.each([
   expect(measure(body)).not.toThrow();
 });
 
-it('§9 Limits: a list that is too long is refused, instead of used without its last items', () => {
+it('§9 Limits: a list that is too long stays too long after it is cut, so that it is refused', () => {
   const sent = Array.from({ length: 10 * TRASH.restored }, (_, id) => id);
   const { ids } = sanitize({ ids: sent });
   expect(ids).toHaveLength(TRASH.restored + 1);

@@ -11,7 +11,7 @@ const enabledCache = (limit?: number) => {
   return cache;
 };
 
-/** An app whose responses are numbered in the order of their creation, and padded to `length`. */
+/** Creates an app that numbers its responses and pads them to `length`. */
 function appWith(cache: ReturnType<typeof createResponseCache>) {
   let made = 0;
   return new Hono().get('/text', (c) =>
@@ -50,7 +50,7 @@ it.each([
   let made = 0;
   const respond = (c: Context) => c.text(`${++made}`, status, { 'Cache-Control': control });
   const app = new Hono().get('/', (c) => cache.respond(c, '', async () => respond(c), atOnce));
-  // Concurrent requests each get a response of their own.
+  // Concurrent requests do not share a response.
   const answers = await Promise.all([1, 2, 3].map(() => app.request('/')));
   for (const answer of answers)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, control]);
@@ -72,7 +72,7 @@ it('§9 Memory: a disabled cache stores nothing, and is empty after it is enable
   expect([await made(), await made()]).toEqual([5, 6]);
 });
 
-/** An app with numbered responses. Each waits until the test opens its gate. */
+/** Creates an app whose numbered responses wait until the test opens their gate. */
 function gatedApp(
   cache: ReturnType<typeof createResponseCache>,
   inTurn: ReturnType<typeof createConcurrencyLimiter>
@@ -113,7 +113,7 @@ it('§9 Memory: a response that began before a change is not cached, neither com
   expect(cache.bytes()).toBeGreaterThan(5000);
 });
 
-it('§9 Memory: a waiting request gets the response that another request has cached since the last change of the content', async () => {
+it('§9 Memory: a waiting request gets a response that another request cached after the last change of the content', async () => {
   const cache = enabledCache();
   const { gates, ask } = gatedApp(cache, createConcurrencyLimiter(1));
   const before = [ask('gzip'), ask('identity')];

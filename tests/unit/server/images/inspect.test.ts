@@ -100,7 +100,7 @@ it.each(['jpeg', 'png', 'webp'] as const)(
   }
 );
 
-it('§9 Limits: decoders learn from a JPEG of Adobe programs that its colours are RGB', async () => {
+it('§9 Limits: the Adobe marker of a JPEG, which declares RGB colours, reaches the decoder', async () => {
   const adobe = Buffer.from('ffee000e41646f626500640000000000', 'hex');
   const rgb = Buffer.concat([jpeg.subarray(0, 2), adobe, jpeg.subarray(2)]);
   const pixels = await pixelsOf(rgb);
@@ -133,7 +133,7 @@ it('§9 Limits: uses the orientation of the first EXIF block, as decoders do', a
   );
 });
 
-/** The orientation that the picture keeps if its EXIF has this content (TIFF). */
+/** Returns the orientation that a JPEG keeps if its EXIF has this content (TIFF). */
 const orientationIn = async (tiff: Uint8Array): Promise<number | undefined> => {
   const marker = Buffer.from([0xff, 0xe1, 0, tiff.length + 8]);
   const parts = [jpeg.subarray(0, 2), marker, Buffer.from('Exif\0\0'), tiff, jpeg.subarray(2)];
@@ -145,13 +145,16 @@ it.each([
   // Some cameras write this.
   ['32 bits', '4d4d002a0000000800010112000400000001000000060000'],
   ['16 bits, little-endian', '49492a000800000001001201030001000000060000000000']
-])('§5 Images: an orientation of %s is kept, also if EXIF is cut after it', async (_, hex) => {
-  const exif = Buffer.from(hex, 'hex');
-  const kept: (number | undefined)[] = [];
-  for (let length = 0; length <= exif.length; length++)
-    kept.push(await orientationIn(exif.subarray(0, length)));
-  expect(kept).toEqual([...Array<undefined>(22).fill(undefined), 6, 6, 6]);
-});
+])(
+  '§5 Images: an orientation of %s is kept, also if EXIF ends directly after it',
+  async (_, hex) => {
+    const exif = Buffer.from(hex, 'hex');
+    const kept: (number | undefined)[] = [];
+    for (let length = 0; length <= exif.length; length++)
+      kept.push(await orientationIn(exif.subarray(0, length)));
+    expect(kept).toEqual([...Array<undefined>(22).fill(undefined), 6, 6, 6]);
+  }
+);
 
 it('§5 Images: the orientation can be any entry of its directory, but not an entry beyond the directory’s count, and must be 1 to 8', async () => {
   const entry = (tag: number, value: number) => {

@@ -7,7 +7,7 @@ const takeAll = (queue: { take(): string | undefined }): string[] => {
   return taken;
 };
 
-it('§7 Identification: every network has one turn before any has a second', () => {
+it('§7 Identification: every network has one turn before any network has a second one', () => {
   const queue = createFairQueue<string>(10);
   for (const item of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'])
     expect(queue.put(item[0]!, item)).toBeUndefined();
@@ -24,7 +24,7 @@ it('§9 Load: a network whose jobs were expensive waits behind networks with che
   queue.put('c', 'c2');
   queue.put('c', 'c3');
   expect(takeAll(queue)).toEqual(['c1', 'c2', 'c3', 'b2', 'a2']);
-  // An empty queue forgets the costs, because nobody waited.
+  // When the queue is empty, the costs are reset.
   for (const item of ['a3', 'b3']) queue.put(item[0]!, item);
   expect(takeAll(queue)).toEqual(['a3', 'b3']);
 });
@@ -37,7 +37,7 @@ it('§9 Load: a network that sent nothing for a while does not get several turns
   expect(takeAll(queue)).toEqual(['a2', 'b5', 'a3', 'b6', 'a4']);
 });
 
-it('§7 Identification: a network that fills the queue loses its newest jobs to other networks, and cannot add more', () => {
+it('§7 Identification: in a full queue, jobs of other networks replace the newest jobs of the busiest network, which cannot add more', () => {
   const queue = createFairQueue<string>(3);
   for (const item of ['a1', 'a2', 'a3']) queue.put('a', item);
   expect(queue.put('a', 'a4')).toBe('a4');

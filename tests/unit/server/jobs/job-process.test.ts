@@ -18,7 +18,7 @@ const LIMITS = {
   maxIdleMemory: 512 * MEGABYTE
 };
 
-it('a program that does not start is reported with its exit code or signal', async () => {
+it('the error of a program that does not start contains its exit code or signal', async () => {
   const program = join(await temporaryFolder(), 'program.mjs');
   await writeFile(program, "process.kill(process.pid, 'SIGILL')");
   const { opened, close } = openJobProcess(pathToFileURL(program), LIMITS);
@@ -26,7 +26,7 @@ it('a program that does not start is reported with its exit code or signal', asy
   await expect(opened).rejects.toThrow('program.mjs ended with SIGILL');
   const unawaited = openJobProcess(pathToFileURL(program), LIMITS);
   onTestFinished(unawaited.close);
-  // Vitest reports rejections that nothing handles.
+  // Without `await`, `opened` must not cause an unhandled rejection.
   expect(await unawaited.isHealthy()).toBe(false);
 });
 

@@ -15,7 +15,7 @@ it('§0 Publishing: the build process has a lower priority than the server', asy
   expect(exitListeners()).toBe(0);
 });
 
-it('§0 Publishing: a process that has ended or could not be started is returned unchanged', async () => {
+it('§0 Publishing: a process that has ended or could not start is returned unchanged', async () => {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
   expect(withLowPriority(child)).toBe(child);

@@ -4,7 +4,7 @@ import { insertRow } from '../../../../server/publish/builder/render-preview.ts'
 import { pagePreview, toPreview } from '../../../../server/publish/page-preview.ts';
 import { SILENT } from '../../../support/test-app.ts';
 
-test('§2 Preview: a preview replaces an existing row, or adds a new one at the end; the row is first if only one is shown', () => {
+test('§2 Preview: a preview replaces an existing row, or adds a new one at the end; on a page with only one row, the new row comes first', () => {
   const [one, two, draft] = [{ id: 1 }, { id: 2 }, { id: 3 }];
   expect(insertRow([one, two], draft, false)).toEqual([one, two, draft]);
   expect(insertRow([one, two], draft, true)).toEqual([draft, one, two]);

@@ -90,7 +90,7 @@ test('§7 Site: files outside the folder of the site and files for static hosts 
   expect((await request('/nothing', { 'if-none-match': etag })).status).toBe(404);
 });
 
-test('§2 Addresses: slashes at the end are ignored, moved pages redirect permanently with their query, and the dashboard has many paths', async () => {
+test('§2 Addresses: slashes at the end are ignored, moved pages redirect permanently with their query, and all paths of the dashboard are served', async () => {
   await writeFile(join(folder, 'site/dashboard.html'), 'Dasbor');
   // Mail programs break long URLs, and phones add spaces to copied ones.
   for (const path of ['/product/Jahe//', '/product/Jahe%0A', '/dashboard', '/dashboard/review/1'])
@@ -107,7 +107,7 @@ test('§1 The site: does not compress an unchanged page again after the next bui
   const before = await bodyOf(await request('/product/Jahe', accept));
   await mkdir(join(folder, 'next/product'), { recursive: true });
   await link(join(folder, 'site/product/Jahe.html'), join(folder, 'next/product/Jahe.html'));
-  // This copy would be sent if the compressed page were not taken from memory.
+  // This copy must not be sent, because the compressed page is in memory.
   await writeFile(join(folder, 'next/product/Jahe.html.br'), brotliCompressSync('another'));
   expect((await bodyOf(await request('/product/Jahe', accept, 'next'))).equals(before)).toBe(true);
   const changed = join(folder, 'changed/product');

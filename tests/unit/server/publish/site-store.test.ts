@@ -30,7 +30,7 @@ const folders = async () =>
   (await readdir(join(dataDir, 'site'))).filter((name) => name.startsWith('build-')).toSorted();
 
 test('§1 Publishing: builds keep their order after the clock was set back', async () => {
-  // This site was built before the clock was set back.
+  // The name contains a future time: the clock was set back after this build.
   await mkdir(join(dataDir, 'site/build-1900000000000'), { recursive: true });
   const first = siteOf('build-1900000000000', '2030-01-01T00:00:00.000Z');
   await sites.makeLive(first);
@@ -62,7 +62,7 @@ test.each(['', '{"name":"build-', '{"name":"build-77"}', 'null'])(
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const ago = (hours: number) => new Date(NOW - hours * 3_600_000).toISOString();
 
-test('§1 Publishing: scripts of the previous site are kept for a day, or for another day if the clock was set back', () => {
+test('§1 Publishing: scripts of the previous site are kept for a day; the day starts again if the clock was set back', () => {
   const before = {
     assets: ['a.1.js', 'b.1.js', 'c.1.js', 'd.1.js', 'e.1.js'],
     retired: { 'c.1.js': ago(23), 'd.1.js': ago(25), 'e.1.js': ago(-9000) }

@@ -25,7 +25,7 @@ function start(value: string, matches: boolean, search = '') {
 }
 
 test.each(['pointerover', 'focusin', 'change'])(
-  '§2 Pages: an island hydrates once when it is used (%s), else after load',
+  '§2 Pages: an island hydrates once: when it is used (%s), or else after the page has loaded',
   async (type) => {
     const { island, waitsForLoad, hydrations } = start('', false);
     dispatchEvent(new Event(PAGE_CHANGED));
@@ -35,7 +35,7 @@ test.each(['pointerover', 'focusin', 'change'])(
   }
 );
 
-test('§2 Centres: the map also hydrates when the list changes, and after load only if it is in sight', async () => {
+test('§2 Centres: the map also hydrates when the list changes; on narrow screens it does not hydrate after load', async () => {
   for (const matches of [true, false])
     for (const type of [PAGE_CHANGED, 'popstate']) {
       const { waitsForLoad, hydrations } = start('(min-width: 44rem)', matches);
@@ -46,7 +46,7 @@ test('§2 Centres: the map also hydrates when the list changes, and after load o
   expect(await start('(min-width: 44rem)', false, '?q=jahe').hydrations()).toBe(1);
 });
 
-test('§2 Pages: changes and presses made before the code loads are repeated once it has loaded', async () => {
+test('§2 Pages: changes and presses before hydration are repeated after it', async () => {
   document.body.innerHTML = `
     <astro-island id="outer" ssr>
       <input aria-label="name" value="Jahe"><input aria-label="same" value="Sirih">

@@ -43,7 +43,7 @@ function open(path: string, html: string): void {
 const send = (type: string, values: object = {}) =>
   dispatchEvent(Object.assign(new Event(type, { cancelable: true }), values));
 
-test('§7 Visits: a visit is counted once with its product, after the page is shown or when it is left', () => {
+test('§7 Visits: a visit is counted once with its product: after the page is shown, or when it is left earlier', () => {
   vi.useFakeTimers();
   const sent: string[] = [];
   vi.stubGlobal('navigator', {
@@ -62,7 +62,7 @@ test('§7 Visits: a visit is counted once with its product, after the page is sh
   countVisit();
   for (const _ of 'ab') send('pagehide');
   expect(sent.splice(0)).toEqual(['/api/visit product=']);
-  // Chrome loads pages of addresses that are being typed.
+  // Chrome prerenders a page while its address is being typed.
   Object.assign(document, { prerendering: true });
   countVisit();
   vi.advanceTimersByTime(PAINT_TIMEOUT_MS);
@@ -73,7 +73,7 @@ test('§7 Visits: a visit is counted once with its product, after the page is sh
   expect(sent).toEqual(['/api/visit product=']);
 });
 
-test('§2 Navigation: another language keeps query and hash, but not the name of a category', () => {
+test('§2 Navigation: a link to another language keeps query and hash, but not the name of a category', () => {
   open('/', '<p data-languages><a href="/en/product"><b>English</b></a></p>');
   keepQuery();
   for (const [from, kept] of [
@@ -95,7 +95,7 @@ test('§2 Home: installation is offered again, unless it was declined on the pag
   offerInstall();
   const offer = document.getElementById('install')!;
   const isOffered = (outcome: string) => {
-    // The browser does not offer it too.
+    // The browser shows no second offer.
     expect(send('beforeinstallprompt', { prompt: async () => ({ outcome }) })).toBe(false);
     return !offer.hidden;
   };
@@ -264,7 +264,7 @@ test('§2 Catalogue: the link back opens the same page of the list, and the prod
   restoreScroll();
   send('pagehide');
   tops['Kunyit'] = 1000;
-  // A new visit of the list starts at the top.
+  // A visit without the link back starts at the top.
   restoreScroll();
   expect(scrolled).toEqual([]);
   open('/product/Kunyit', '<a data-list href="/product">Back</a>');
@@ -283,21 +283,21 @@ test('§2 Catalogue: the link back opens the same page of the list, and the prod
   await new Promise(requestAnimationFrame);
   restoreScroll();
   expect(scrolled).toHaveLength(2);
-  // After a reload too, but not on another page of the list.
+  // A reload also restores the position, but another page of the list does not.
   navigation.type = 'reload';
   restoreScroll();
   expect(scrolled).toEqual([910, 910, 910]);
   send('wheel');
   open('/product?page=4', list);
   restoreScroll();
-  // Whatever appears above the cards, a visitor at the top of the list stays at the top.
+  // A visitor at the top of the list stays there, even if content appears above the cards.
   vi.stubGlobal('scrollY', 0);
   send('pagehide');
   restoreScroll();
   expect(scrolled).toHaveLength(3);
 });
 
-test('§2 Navigation: a press outside, another focus, another page and Escape close an open menu; × and a link close the side menu', () => {
+test('§2 Navigation: pressing or focusing outside, another page and Escape close an open menu; × and a link close the side menu', () => {
   open(
     '/',
     `<details data-menu><summary>Language</summary><a href="#en">English</a></details><p tabindex="0">Text</p>

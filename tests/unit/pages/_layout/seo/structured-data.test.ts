@@ -71,7 +71,7 @@ test('§2 Product: search engines get an English page’s data in English', () =
   });
 });
 
-test('§2 Product: structured data has credit and description of a picture', () => {
+test('§2 Product: structured data contains a picture’s credit and description', () => {
   const pictured = { ...empty, image: '/uploads/a.webp', image_credit: '<b>Sari</b>' };
   const url = 'https://jamu.test/api/uploads/a.webp';
   expect(productData(SITE, 'default', pictured)['image']).toMatchObject({

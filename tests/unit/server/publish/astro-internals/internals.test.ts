@@ -26,7 +26,7 @@ it(
     expect(html).toContain('<title>Jahe');
     expect(html).toMatch(/<link rel="stylesheet" href="\/_astro\//);
     expect(html).toContain('<astro-island');
-    // The manufacturers' island has a slot, and is rendered by another renderer than the menus.
+    // The manufacturers' island has a slot, and the menus have another renderer.
     const makers = await rendered('produsen.html');
     expect(makers).toContain('<astro-slot');
     for (const page of [html, makers]) {
