@@ -8,7 +8,7 @@ import { adminWords } from '#lib/i18n/admin.ts';
 import { csvRows } from '../support/csv-rows.ts';
 import { readListState, toQuery } from '#core/shared/list-state.ts';
 import { ResourceForm } from '#core/form/resource-form.tsx';
-import { ResourceList } from '#core/resources/resource-list.tsx';
+import { ResourceList } from '#core/resources/resource-screen.tsx';
 import { views } from '#core/entities/views.ts';
 import { pagesKey } from '#core/shared/entity-queries.ts';
 import { $router, rowPartPath } from '#core/shared/router.ts';
