@@ -1,6 +1,6 @@
 import { adminWords } from '#lib/i18n/admin.ts';
 import { serverWords } from '#lib/i18n/server-sentences.ts';
-import { sentenceTranslator } from '#core/shared/server-sentence.ts';
+import { sentenceTranslator } from '#core/shared/i18n-provider.tsx';
 
 const fields: Record<string, string> = adminWords.default.fields;
 

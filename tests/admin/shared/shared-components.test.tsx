@@ -13,12 +13,11 @@ import { Toaster } from '#lib/ui/toaster.tsx';
 import { ConfirmDialog, PasswordConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { CopyButton } from '#core/shared/copy-button.tsx';
 import { lazyScreen } from '#core/shared/lazy-screen.tsx';
-import { RelativeTime } from '#core/shared/relative-time.tsx';
 import { ListSearch, PagedList, Panel } from '#core/shared/screen-parts.tsx';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
 import { useEntityPage } from '#core/shared/entity-filter.tsx';
-import { useServerSentence } from '#core/shared/server-sentence.ts';
+import { RelativeTime, useServerSentence } from '#core/shared/i18n-provider.tsx';
 
 const { forms, lists } = adminWords.default;
 

@@ -15,8 +15,8 @@ import {
 import { attempt } from '#lib/session/safe-storage.ts';
 import { fieldKind, formFields, numberFields } from '../entities/views.ts';
 import { statusOf, textOf, valueOf, type Row } from '../shared/rows.ts';
-import type { TranslateSentence } from '../shared/server-sentence.ts';
 import { normalizeAmount } from './amount.ts';
+import type { TranslateSentence } from '../shared/i18n-provider.tsx';
 
 /**
  * The values of a form by name. `description@en` is the English translation of `description`, and

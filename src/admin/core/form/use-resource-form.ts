@@ -13,8 +13,7 @@ import { hasRole, type Role } from '#lib/contract/roles.ts';
 import { api } from '../shared/api.ts';
 import { $invited, isOwnAccount } from '../shared/account.ts';
 import type { SaveAs } from '../shared/features.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
-import { useServerSentence } from '../shared/server-sentence.ts';
+import { useMessages, useServerSentence } from '../shared/i18n-provider.tsx';
 import { errorMessage, showToast, useHandleWaiting } from '../shared/toast.tsx';
 import { textOf, type Row } from '../shared/rows.ts';
 import {

@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { rupiah } from '#lib/content/rupiah.ts';
+import { MAX_PRICE, MINUTE_MS } from '#lib/contract/limits.ts';
 import { adminWords, type AdminWords, type FieldName } from '#lib/i18n/admin.ts';
 import { LANGUAGE, type Locale, LOCALES } from '#lib/i18n/locale.ts';
 import { inLocale } from '#lib/i18n/sentences.ts';
@@ -53,6 +55,41 @@ export function useDateFormat(timeZone?: string): (time: string | number) => str
   return (time) => format.format(new Date(time));
 }
 
+const UNITS = [
+  ['day', 24 * 60 * MINUTE_MS],
+  ['hour', 60 * MINUTE_MS],
+  ['minute', MINUTE_MS]
+] as const;
+
+const RELATIVE_LIMIT_MS = 7 * 24 * 60 * MINUTE_MS;
+
+/** Returns undefined for a time more than a week ago. */
+export function formatRelative(time: string, now: number, locale: string): string | undefined {
+  const ago = Math.max(0, now - Date.parse(time));
+  if (!(ago < RELATIVE_LIMIT_MS)) return undefined;
+  // With 'auto', 47 hours would be "yesterday".
+  const t = new Intl.RelativeTimeFormat(locale, { numeric: ago < MINUTE_MS ? 'auto' : 'always' });
+  const [unit, length] = UNITS.find(([, each]) => ago >= each) ?? ['second', MINUTE_MS];
+  return t.format(-Math.floor(ago / length), unit);
+}
+
+/** Shows a time relative to now, or its date after a week. The title has the exact time. */
+export function RelativeTime({ time }: { time: string }) {
+  const formatDate = useDateFormat();
+  const { sentences } = useMessages().overview.locale;
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const date = new Intl.DateTimeFormat(sentences, { dateStyle: 'medium' });
+  return (
+    <time dateTime={time} title={formatDate(time)} className="whitespace-nowrap">
+      {formatRelative(time, now, sentences) ?? date.format(new Date(time))}
+    </time>
+  );
+}
+
 function languageNamer({ overview }: AdminWords): (language: string) => string {
   const names = new Intl.DisplayNames([overview.locale.months], { type: 'language' });
   return (language) => names.of(language) ?? language;
@@ -73,3 +110,65 @@ export function fieldLabeller(t: AdminWords): (name: string) => string {
 }
 
 export const useFieldLabel = () => fieldLabeller(useMessages());
+
+interface SentenceContext {
+  t: AdminWords;
+  words: (typeof serverWords)[Locale];
+  label: string;
+  field: string;
+  value: string;
+}
+
+export type TranslateSentence = (sentence: string, field?: string, value?: string) => string;
+
+/** Translations of the English messages of the contract and the server about invalid fields. */
+const SENTENCES: readonly [
+  pattern: RegExp,
+  translate: (context: SentenceContext, ...groups: string[]) => string
+][] = [
+  [/ is required if /, ({ t, label }) => t.invalid.together(label)],
+  [/ is required$/, ({ t, label }) => t.invalid.required(label)],
+  [/must be a valid number$/, ({ t, label, field }) => t.invalid.number(field, label)],
+  [/must be at most (\d+) characters$/, ({ t, label }, max) => t.invalid.long(label, Number(max))],
+  [/must be at least 0$/, ({ t, label }) => t.invalid.negative(label)],
+  [
+    /must be at most (\d+) (?:ids|records)/,
+    ({ t, label }, max) => t.invalid.many(label, Number(max))
+  ],
+  [/ in record (\d+)$/, ({ t, label }, row) => t.invalid.incomplete(label, Number(row))],
+  [/is too large$/, ({ t, label }) => t.invalid.large(label, rupiah(MAX_PRICE))],
+  [
+    /must be at (?:least|most) -?(\d+)$/,
+    ({ t, label }, max) => t.invalid.range(label, Number(max))
+  ],
+  [/must be (?:a link|links) that start/, ({ t, label }) => t.invalid.link(label)],
+  [/must be an international phone number/, ({ t, label }) => t.invalid.phone(label)],
+  [/contains unknown entries: ([\s\S]*)$/, ({ words }, names) => words.unknown(names ?? '')],
+  [/^The .+? "(.*)" is in the trash\./, ({ words }, title) => words.inTrash(title ?? '')],
+  [/^There is no category “/, ({ words, value }) => words.noCategory(value.trim())],
+  [/^There is no picture “(.*)” in/, ({ words }, name) => words.noPicture(name ?? '')],
+  [
+    /^There are (\d+) pictures “(.*)” in/,
+    ({ words }, n, name) => words.pictures(Number(n), name ?? '')
+  ],
+  [/ cannot be stored$| such as “/, ({ t, label }) => t.invalid.other(label)]
+];
+
+/** Returns a function that translates a sentence of the server. Unknown sentences are unchanged. */
+export const sentenceTranslator =
+  (
+    t: AdminWords,
+    words: SentenceContext['words'],
+    labelOf: (field: string) => string
+  ): TranslateSentence =>
+  (sentence, field = '', value = '') => {
+    const context = { t, words, label: labelOf(field), field, value };
+    for (const [pattern, translate] of SENTENCES) {
+      const match = pattern.exec(sentence);
+      if (match) return translate(context, ...match.slice(1));
+    }
+    return translateSentence(sentence);
+  };
+
+export const useServerSentence = (): TranslateSentence =>
+  sentenceTranslator(useMessages(), useWords(serverWords), useFieldLabel());

@@ -1,8 +1,7 @@
 import type { UndoneImport } from '#lib/contract/endpoints/import.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
-import { useMessages, useWords } from './i18n-provider.tsx';
+import { useMessages, useWords, useServerSentence } from './i18n-provider.tsx';
 import { screenPath } from './router.ts';
-import { useServerSentence } from './server-sentence.ts';
 
 /** Shows how many records of an import were undone, and lists those that could not be undone. */
 export function UndoneRows({ result: { undone, left, waiting } }: { result: UndoneImport }) {
