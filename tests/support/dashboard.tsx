@@ -15,7 +15,7 @@ import type { Role } from '#lib/contract/roles.ts';
 import { setSession } from '#lib/session/state.ts';
 import { AdminApp } from '#core/app/app.tsx';
 import { api } from '#core/shared/api.ts';
-import { I18nProvider } from '#core/shared/i18n-provider.tsx';
+import { $locale } from '#core/shared/i18n-provider.tsx';
 import { $router } from '#core/shared/router.ts';
 import './features.ts';
 import { waitForRemovedToasts } from './toasts.ts';
@@ -44,16 +44,15 @@ export function renderDashboard(
     toast.dismiss();
     // The router would remove its listeners a second later, when the document may be gone.
     cleanStores($router);
+    $locale.set('default');
     vi.restoreAllMocks();
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrap = (content: ReactNode) => (
-    <I18nProvider>
-      <QueryClientProvider client={client}>
-        {content}
-        {toasts}
-      </QueryClientProvider>
-    </I18nProvider>
+    <QueryClientProvider client={client}>
+      {content}
+      {toasts}
+    </QueryClientProvider>
   );
   const { rerender } = render(wrap(children));
   return { update: (content) => rerender(wrap(content)) };

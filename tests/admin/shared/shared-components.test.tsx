@@ -17,7 +17,7 @@ import { ListSearch, PagedList, Panel } from '#core/shared/screen-parts.tsx';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
 import { useEntityPage } from '#core/shared/entity-filter.tsx';
-import { RelativeTime, useServerSentence } from '#core/shared/i18n-provider.tsx';
+import { $locale, RelativeTime, useServerSentence } from '#core/shared/i18n-provider.tsx';
 
 const { forms, lists } = adminWords.default;
 
@@ -89,8 +89,8 @@ test.each([
   [413, '', 'Permintaan terlalu besar.'],
   [500, '', 'Gagal']
 ])('§8 Indonesian dashboard: the error %i %j is shown as %j', (status, error, text) => {
-  localStorage.setItem('dashboard-wording', 'id');
-  onTestFinished(() => localStorage.clear());
+  $locale.set('id');
+  onTestFinished(() => $locale.set('default'));
   expect(errorMessage(new ApiError(status, { error }), 'Gagal')).toBe(text);
 });
 
@@ -256,7 +256,7 @@ async function invalidSentence(
 }
 
 test('§8 Dashboard: messages of the server are translated into the dashboard’s language', async () => {
-  localStorage.setItem('dashboard-wording', 'id');
+  $locale.set('id');
   const links = 'harus diawali https:// atau http://';
   const list: Sentence[] = [
     await invalidSentence('name', '', 'Nama wajib diisi'),
@@ -299,7 +299,6 @@ test('§8 Dashboard: messages of the server are translated into the dashboard’
     ['', ERROR_MESSAGE.full, 'Tidak ada ruang lagi untuk menyimpan ini. Tidak ada yang berubah.']
   ];
   renderDashboard(<Sentences list={list} />);
-  localStorage.clear();
   const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(shown).toEqual(list.map(([, , translated]) => translated));
 });

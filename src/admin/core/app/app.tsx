@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiError } from '#lib/api/api-error.ts';
+import { LANGUAGE } from '#lib/i18n/locale.ts';
 import { $ended, $isAskingTabs, $session } from '#lib/session/session.ts';
 import { Toaster } from '#lib/ui/toaster.tsx';
 import { ResourceScreen } from '../resources/resource-screen.tsx';
 import { allFeatures, featureScreens, listPartOf, rowPartOf } from '../shared/features.ts';
-import { I18nProvider, useMessages } from '../shared/i18n-provider.tsx';
+import { $locale, useMessages } from '../shared/i18n-provider.tsx';
 import { ScreenBoundary } from '../shared/lazy-screen.tsx';
 import { NotFound } from '../shared/screen-parts.tsx';
 import { $router, entityAt, isEntity, readRecord, screenOf } from '../shared/router.ts';
@@ -61,6 +62,10 @@ export function AdminApp() {
         }
       })
   );
+  const locale = useStore($locale);
+  useEffect(() => {
+    document.documentElement.lang = LANGUAGE[locale];
+  }, [locale]);
   const session = useStore($session);
   const leaving = useStore($isLoggingOut);
   const interrupted = useInterruptedSession();
@@ -78,17 +83,15 @@ export function AdminApp() {
   if (leaving || target || isAsking) return null;
   return (
     <QueryClientProvider client={queryClient}>
-      <I18nProvider>
-        <ScreenBoundary>
-          <Layout>
-            <ScreenBoundary key={page?.route}>
-              <Routes />
-            </ScreenBoundary>
-          </Layout>
-        </ScreenBoundary>
-        <Toasts />
-        {interrupted && <ReauthDialog authorSession={interrupted} />}
-      </I18nProvider>
+      <ScreenBoundary>
+        <Layout>
+          <ScreenBoundary key={page?.route}>
+            <Routes />
+          </ScreenBoundary>
+        </Layout>
+      </ScreenBoundary>
+      <Toasts />
+      {interrupted && <ReauthDialog authorSession={interrupted} />}
     </QueryClientProvider>
   );
 }

@@ -6,7 +6,7 @@ import type { ListedRow } from '#lib/contract/entity.ts';
 import { fieldKind } from '../entities/views.ts';
 import { Thumbnail } from './cell.tsx';
 import { useOptionName } from '../shared/entity-queries.ts';
-import { useFieldLabel, useLocale, useMessages, useWords } from '../shared/i18n-provider.tsx';
+import { useFieldLabel, useMessages, useWords } from '../shared/i18n-provider.tsx';
 
 /** Shows a value: the label of an option, the name of a category, pictures, or a text. */
 export function FieldValue({ field, value }: { field: string; value: unknown }) {
@@ -42,10 +42,9 @@ const VALUE_CLASS = 'min-w-0 rounded-md px-2.5 py-1.5 break-words whitespace-pre
 export function Difference({ change }: { change: Pick<Change, 'fields'> & { action: string } }) {
   const { history: t } = useMessages().lists;
   const labelOf = useFieldLabel();
-  const { locale } = useLocale();
   const ownLabels: Record<string, string> = {
-    ...teachWords[locale].fields,
-    ...settingsWords[locale].fields
+    ...useWords(teachWords).fields,
+    ...useWords(settingsWords).fields
   };
   return (
     <dl className="grid gap-3 text-sm">

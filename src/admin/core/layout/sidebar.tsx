@@ -7,7 +7,7 @@ import { $session } from '#lib/session/session.ts';
 import { Select } from '#lib/ui/select.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Button } from '#lib/ui/button.tsx';
-import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
+import { $locale, setLocale, useMessages } from '../shared/i18n-provider.tsx';
 import { logOut } from '../shared/account.ts';
 import { Nav } from './nav.tsx';
 import { $router } from '../shared/router.ts';
@@ -15,7 +15,7 @@ import { $router } from '../shared/router.ts';
 /** The signed-in user, the locale and the logout button (§2). */
 function UserMenu({ narrow = false }: { narrow?: boolean }) {
   const t = useMessages();
-  const { locale, setLocale } = useLocale();
+  const locale = useStore($locale);
   const session = useStore($session);
   const name = session?.username || t.frame.guest;
   return (

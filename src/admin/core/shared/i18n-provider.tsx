@@ -1,46 +1,33 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { useEffect, useState } from 'react';
 import { rupiah } from '#lib/content/rupiah.ts';
 import { MAX_PRICE, MINUTE_MS } from '#lib/contract/limits.ts';
 import { adminWords, type AdminWords, type FieldName } from '#lib/i18n/admin.ts';
-import { LANGUAGE, type Locale, LOCALES } from '#lib/i18n/locale.ts';
+import { type Locale, LOCALES } from '#lib/i18n/locale.ts';
 import { inLocale } from '#lib/i18n/sentences.ts';
 import { serverWords } from '#lib/i18n/server-sentences.ts';
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
 const LOCALE_KEY = 'dashboard-wording';
 
-const readLocale = (): Locale =>
-  LOCALES.find((known) => known === safeLocalStorage.get(LOCALE_KEY)) ?? 'default';
+export const $locale = atom(
+  LOCALES.find((known) => known === safeLocalStorage.get(LOCALE_KEY)) ?? 'default'
+);
 
-interface LocaleChoice {
-  locale: Locale;
-  setLocale: (locale: Locale) => void;
+export function setLocale(locale: Locale): void {
+  $locale.set(locale);
+  safeLocalStorage.set(LOCALE_KEY, locale);
 }
-
-const LocaleContext = createContext<LocaleChoice>({ locale: 'default', setLocale: () => {} });
-
-export function I18nProvider({ children }: { children: ReactNode }) {
-  const [locale, setState] = useState(readLocale);
-  useEffect(() => {
-    document.documentElement.lang = LANGUAGE[locale];
-  }, [locale]);
-  const setLocale = (next: Locale): void => {
-    safeLocalStorage.set(LOCALE_KEY, next);
-    setState(next);
-  };
-  return <LocaleContext value={{ locale, setLocale }}>{children}</LocaleContext>;
-}
-
-export const useLocale = (): LocaleChoice => useContext(LocaleContext);
 
 /** Returns the strings of a topic in the current locale. */
-export const useWords = <Words,>(topic: Record<Locale, Words>): Words => topic[useLocale().locale];
+export const useWords = <Words,>(topic: Record<Locale, Words>): Words => topic[useStore($locale)];
 
 export const useMessages = (): AdminWords => useWords(adminWords);
 
 /** Translates a message of the server. Not a hook, so it can be called outside of components. */
 export function translateSentence(sentence: string): string {
-  const words = serverWords[readLocale()];
+  const words = serverWords[$locale.get()];
   const isTaken = / with this data already exists/.test(sentence);
   return isTaken ? words.taken(sentence) : inLocale(words, sentence);
 }
