@@ -1,11 +1,18 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { KeyRound } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { EntityName } from '#lib/contract/entities.ts';
+import { generatePassword } from '#lib/contract/generated-password.ts';
 import type { RecordColumn } from '#lib/contract/records.ts';
 import type { Language } from '#lib/contract/languages.ts';
+import { StrengthMeter } from '#lib/forms/new-password.tsx';
+import { NEW_PASSWORD, refusedCharacters } from '#lib/forms/password-strength.ts';
+import { accountsWords } from '#lib/i18n/accounts.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
+import { Button } from '#lib/ui/button.tsx';
 import { unitField, fieldKind, isRequired, type FieldKind } from '../entities/views.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages, useWords } from '../shared/i18n-provider.tsx';
 import { LabelledField } from '#lib/ui/field.tsx';
+import { PasswordInput } from '#lib/ui/password-field.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import {
   inputAttributes,
@@ -18,7 +25,7 @@ import { formatPrice } from '../fields/amount.ts';
 import { PriceHint } from '../fields/cell.tsx';
 import { EntityCombobox } from '../fields/entity-combobox.tsx';
 import { ItemsEditor } from '../fields/items-editor.tsx';
-import { NewPasswordInput } from '../fields/new-password-input.tsx';
+import { CopyButton } from '../shared/screen-parts.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
 
 const EntityListCombobox = lazyScreen(
@@ -40,6 +47,51 @@ const LINE_TYPES: Partial<Record<FieldKind, Pick<ComponentProps<'input'>, 'type'
     email: { type: 'email', inputMode: 'email' },
     phone: { type: 'tel', inputMode: 'tel' }
   };
+
+function NewPasswordInput(props: InputProps) {
+  const { newPassword: t } = useMessages().forms;
+  const { fields, register } = useWords(accountsWords);
+  const [generated, setGenerated] = useState(0);
+  const refused = refusedCharacters(props.value);
+  const id = `${props.id}-rule`;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-start gap-2">
+        <span className="min-w-48 grow">
+          <PasswordInput
+            key={generated}
+            {...inputAttributes(props)}
+            t={fields}
+            // Shows a generated password, because the administrator must pass it on.
+            startsShown={generated > 0}
+            {...NEW_PASSWORD}
+            enterKeyHint="next"
+            aria-describedby={[props['aria-describedby'], id].filter(Boolean).join(' ')}
+          />
+        </span>
+        <Button
+          variant="ghost"
+          icon={KeyRound}
+          onClick={() => {
+            props.onValue(generatePassword());
+            setGenerated(generated + 1);
+          }}
+        >
+          {t.generate}
+        </Button>
+        {generated > 0 && props.value && <CopyButton text={props.value} />}
+      </div>
+      {props.value && (
+        <>
+          <StrengthMeter t={{ ...register, strength: t.strength }} password={props.value} />
+          <p id={id} className={`text-sm ${refused ? 'text-chili' : 'text-ink-soft'}`}>
+            {refused ? t.refused(refused) : t.allowed}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
 
 interface FieldInputProps extends InputProps {
   kind: FieldKind;

@@ -1,5 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { copyText } from '#lib/browser/copy-text.ts';
 import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { Alert } from '#lib/ui/alert.tsx';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
@@ -98,6 +100,29 @@ export const EmptyList = ({ children }: { children: ReactNode }) => (
 
 export const LoadError = ({ error, fallback }: { error: unknown; fallback: string }) =>
   error ? <Alert>{errorMessage(error, fallback)}</Alert> : null;
+
+export function CopyButton({ text }: { text: string }) {
+  const { resetLink: t } = useMessages().lists;
+  const [copied, setCopied] = useState<string>();
+  const copy = async (): Promise<void> => {
+    if (await copyText(text, t.copyFailed)) setCopied(text);
+  };
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon={copied === text ? Check : Copy}
+        className="shrink-0"
+        onClick={() => void copy()}
+      >
+        {t.copy}
+      </Button>
+      <span role="status" className="sr-only">
+        {copied === text && t.copied}
+      </span>
+    </>
+  );
+}
 
 interface ListSearchProps {
   label: string;
