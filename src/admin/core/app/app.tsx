@@ -40,11 +40,6 @@ function Routes() {
 const retry = (failures: number, error: Error): boolean =>
   failures < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
 
-function Toasts() {
-  const { toast } = useMessages();
-  return <Toaster label={toast.region} top="4rem" />;
-}
-
 /** The dashboard. Shows a screen only if the account's role may see it (§2, §6). */
 export function AdminApp() {
   useEffect(() => {
@@ -62,6 +57,7 @@ export function AdminApp() {
         }
       })
   );
+  const { toast } = useMessages();
   const locale = useStore($locale);
   useEffect(() => {
     document.documentElement.lang = LANGUAGE[locale];
@@ -90,7 +86,7 @@ export function AdminApp() {
           </ScreenBoundary>
         </Layout>
       </ScreenBoundary>
-      <Toasts />
+      <Toaster label={toast.region} top="4rem" />
       {interrupted && <ReauthDialog authorSession={interrupted} />}
     </QueryClientProvider>
   );
