@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 // This file is long because all tests open the form of the same product in the dashboard.
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
+import { entities } from '#lib/contract/entities.ts';
 import { STALE } from '#lib/contract/messages.ts';
+import { draftKey, readDraft, useDraft, writeDraft } from '#core/drafts/drafts.tsx';
 import { views } from '#core/entities/views.ts';
 import { $router } from '#core/shared/router.ts';
 import { storage } from '../../support/browser-storage.ts';
@@ -164,6 +166,24 @@ test('§4 Unsaved: unsaved values stay stored if another tab removes its draft o
   expect(localStorage.getItem(key)).toContain('Temulawak');
 });
 
+test('§4 Unsaved: each tab with a form of the same record stores its own draft, and the newest one is offered', async () => {
+  await openForm();
+  type('name', 'Temulawak');
+  const openTab = () => renderHook(() => useDraft(entities.product, 7)).result.current;
+  const { stored, newKey } = openTab();
+  const draft = stored!.draft;
+  writeDraft(newKey, { ...draft, at: draft.at + 1, values: { name: 'Kencur' } });
+  expect(readDraft(stored!.key)?.values['name']).toBe('Temulawak');
+  expect(openTab().stored).toMatchObject({ key: newKey, draft: { values: { name: 'Kencur' } } });
+  // A draft of version 1.1 or older.
+  writeDraft(draftKey('1', 'product', 7), {
+    ...draft,
+    at: draft.at + 2,
+    values: { name: 'Kunyit' }
+  });
+  expect(openTab().stored?.draft.values).toEqual({ name: 'Kunyit' });
+});
+
 test('§4 Unsaved: if the browser cannot store the draft, the question does not offer to keep it', async () => {
   await openForm();
   const full = storage(() => {
@@ -227,7 +247,7 @@ test('§2 Dashboard: a copy of a row has an unused name, the translations of the
   type('name', 'Jahe tiruan');
   press('Cancel');
   press('Close, keep the draft');
-  expect(Object.keys(localStorage)).toEqual([expect.stringMatching(/:new-copy-7$/)]);
+  expect(Object.keys(localStorage)).toEqual([expect.stringMatching(/:new-copy-7:/)]);
   act(() => $router.open(copy));
   fireEvent.click(await screen.findByText('Continue the draft'));
   await screen.findByDisplayValue('Jahe tiruan');

@@ -9,7 +9,7 @@ import { type FormValues, withoutPasswords } from '../fields/form-values.ts';
 import { $authorSession, userIdOf } from '../shared/account.ts';
 import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { $router, type OpenRecord, type Page } from '../shared/router.ts';
-import type { Row } from '../shared/rows.ts';
+import { newMark, type Row } from '../shared/rows.ts';
 
 /** Unsaved values of a form, without passwords and pictures. */
 export interface Draft {
@@ -53,12 +53,22 @@ export function removeOldDrafts(now = Date.now()): void {
       removeDraft(key);
 }
 
-/** Returns the draft that a form opens with, and its key. */
+/**
+ * Returns the newest draft of a record, if any, and a new key for other values. Forms in several
+ * tabs have different keys, so that they do not overwrite each other's drafts.
+ */
 export function useDraft(entity: AnyEntity, record: OpenRecord, part = '') {
   const [initialDraft] = useState(() => {
     removeOldDrafts();
-    const key = draftKey(userIdOf($session.get()) ?? '', entity.name, record) + part;
-    return { key, draft: readDraft(key) };
+    const prefix = draftKey(userIdOf($session.get()) ?? '', entity.name, record) + part;
+    const [stored] = safeLocalStorage
+      .keys()
+      .flatMap((key) => {
+        const draft = `${key}:`.startsWith(`${prefix}:`) && readDraft(key);
+        return draft ? [{ key, draft }] : [];
+      })
+      .toSorted((a, b) => b.draft.at - a.draft.at);
+    return { stored, newKey: `${prefix}:${newMark()}` };
   });
   return initialDraft;
 }
@@ -76,7 +86,7 @@ export function useSaveDraft(
     const draft = { values: withoutPasswords(entity, values), row, hasImage };
     const store = (): void => setStored(writeDraft(key, { at: Date.now(), ...draft }));
     store();
-    // Tabs share the draft of a record. Another tab removes it when its own input is saved or undone.
+    // Another tab can discard this draft, or continue it and save it.
     const restore = (event: StorageEvent): void => {
       if (event.key === key && event.newValue === null) store();
     };

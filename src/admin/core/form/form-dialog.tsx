@@ -42,9 +42,10 @@ interface DraftedFormProps extends Pick<ResourceFormProps, 'row' | 'saveAs'> {
 export function DraftedForm(props: FormDialogProps & DraftedFormProps) {
   const { entity, record, row, isGone = false, part, initial, saveAs, onClose } = props;
   const { form } = useMessages();
-  const { key, draft } = useDraft(entity, record, part);
+  const { stored, newKey } = useDraft(entity, record, part);
   const [choice, setChoice] = useState<'resume' | 'discard'>();
-  if (draft && !choice) {
+  if (stored && !choice) {
+    const { key, draft } = stored;
     const changed = row && draft.row && row.updated_at !== draft.row.updated_at;
     return (
       <DraftOffer
@@ -55,14 +56,14 @@ export function DraftedForm(props: FormDialogProps & DraftedFormProps) {
       />
     );
   }
-  const resumed = choice === 'resume' ? draft : undefined;
+  const resumed = choice === 'resume' ? stored : undefined;
   if (isGone && !resumed) return <Alert className="p-5">{form.missing}</Alert>;
   return (
     <ResourceForm
       entity={entity}
       row={row}
-      draft={resumed ?? initial}
-      draftKey={key}
+      draft={resumed?.draft ?? initial}
+      draftKey={resumed?.key ?? newKey}
       saveAs={saveAs}
       onClose={onClose}
     />
