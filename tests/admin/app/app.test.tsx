@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { $session, api } from '#lib/session/session.ts';
 import { setSession } from '#lib/session/state.ts';
+import { api as adminApi } from '#core/shared/api.ts';
 import { $router } from '#core/shared/router.ts';
 import { openDashboard, signInAs } from '../../support/dashboard.tsx';
 
@@ -38,6 +39,15 @@ test.each([
     expect(lists).toHaveLength(crumbs);
     const last = lists[0]!.querySelector('li:last-child')?.textContent;
     expect(lists[0]!.querySelector('[aria-current=page]')?.textContent).toBe(last);
+    const separators = [...lists[0]!.querySelectorAll('li')].map((crumb) =>
+      crumb.contains(crumb.querySelector('svg'))
+    );
+    expect(separators).toEqual(separators.map((_isShown, index) => index > 0));
+    // The numbers of versions say that no row has an open version.
+    const queries = vi.mocked(adminApi.call).mock.calls.map(([, , request]) => request);
+    expect(queries).not.toContainEqual({
+      query: expect.objectContaining({ entity: 'footerContent3' })
+    });
   }
 );
 
@@ -199,6 +209,20 @@ test('§2 Dashboard: a screen that throws is replaced by a message, and the rest
   expect(message.isConnected).toBe(false);
   openDashboard('/dashboard/trash', { publishState: async () => ({ state: 'ofANewerVersion' }) });
   await screen.findByText('This screen could not be loaded.');
+});
+
+test('§2 Dashboard: after a form that throws, its list can be opened', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = {
+    get title(): string {
+      throw new Error('Broken row');
+    }
+  };
+  openDashboard(`${CONTACT}/7`, { ...calls, one: async () => broken });
+  await screen.findByText('This screen could not be loaded.');
+  const sidebar = within(screen.getByRole('complementary'));
+  fireEvent.click(sidebar.getByRole('link', { name: 'Kontak' }));
+  await screen.findByText('Jam');
 });
 
 test('§8 Dashboard: a list is requested even if the browser reports being offline, and again when it reports being online', async () => {
