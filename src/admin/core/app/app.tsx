@@ -81,7 +81,7 @@ export function AdminApp() {
     <QueryClientProvider client={queryClient}>
       <ScreenBoundary>
         <Layout>
-          <ScreenBoundary key={page?.route}>
+          <ScreenBoundary path={page?.path}>
             <Routes />
           </ScreenBoundary>
         </Layout>

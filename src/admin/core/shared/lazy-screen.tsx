@@ -14,11 +14,23 @@ function LoadFailed() {
   );
 }
 
-/** Replaces a screen that throws. Without it, the whole page would be blank. */
-export class ScreenBoundary extends Component<{ children: ReactNode }> {
+interface ScreenBoundaryProps {
+  path?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Replaces a screen that throws, until `path` changes. Without it, the whole page would be blank.
+ */
+export class ScreenBoundary extends Component<ScreenBoundaryProps> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override componentDidUpdate({ path }: ScreenBoundaryProps) {
+    // oxlint-disable-next-line react/no-did-update-set-state -- once after a failure
+    if (this.state.hasFailed && path !== this.props.path) this.setState({ hasFailed: false });
+  }
 
   override render() {
     return this.state.hasFailed ? <LoadFailed /> : this.props.children;
