@@ -136,7 +136,7 @@ test('§2 Dashboard: lines of a text are added, pasted, moved and removed, and t
     expect(fireEvent.keyDown(lines()[0]!, typed), 'letters are typed').toBe(true);
   type(lines()[0]!, 'a');
   press('Add item (Uses)');
-  const clipboardData = { getData: () => ' b\r\nc\n' };
+  const clipboardData = { getData: () => ' b \r\n\n \r\nc\n' };
   fireEvent.paste(expectLines('a\n', 1), { clipboardData });
   key(expectLines('a\nb\nc', 2), 'ArrowUp', true);
   key(expectLines('a\nc\nb', 1), 'ArrowDown', true);

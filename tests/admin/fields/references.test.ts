@@ -32,6 +32,8 @@ test.each([
   ['Jahe\r\nKUNYIT\r\n', ['Jahe', 'kunyit'], []],
   ['jahe; Kunyit, Lada', ['Jahe', 'kunyit'], ['Lada']],
   ['jahe, Merah\nkunyit', ['Jahe, merah', 'kunyit'], []],
+  ['Jahe\tKunyit', ['Jahe', 'kunyit'], []],
+  ['1. Jahe, merah\n2. kunyit\n• Lada', ['Jahe, merah', 'kunyit'], ['Lada']],
   ['Pala, Lada', [], ['Pala', 'Lada']],
   [' ; ,\n', [], []]
 ])('§2 References: the pasted text %j contains the names %j', (text, names, unknown) => {
@@ -41,8 +43,8 @@ test.each([
 });
 
 test('§2 References: a text without separators is a single name, not a list', () => {
-  const lists = [' Jahe\n', 'Jahe;Kunyit', 'a\nb', 'a, b'].map(isNameList);
-  expect(lists).toEqual([false, true, true, true]);
+  const lists = [' Jahe\n', 'Jahe;Kunyit', 'a\nb', 'a\tb', 'a, b'].map(isNameList);
+  expect(lists).toEqual([false, true, true, true, true]);
 });
 
 test('§5 References: a new row is sent with the ids of its lists, an update only with those of changed lists', () => {

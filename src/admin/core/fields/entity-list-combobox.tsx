@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import { BATCH } from '#lib/contract/limits.ts';
+import { parseList } from '#lib/contract/lists.ts';
 import { joinNames, parseKnownNames } from '#lib/contract/name-lists.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
 import { Alert } from '#lib/ui/alert.tsx';
@@ -16,11 +17,13 @@ import { listNames } from '../shared/toast.tsx';
 import { isSameRow, OptionList, useOptions } from './entity-search.tsx';
 import { readReferences, writeReferences } from './form-values.ts';
 
-export const isNameList = (text: string): boolean => /[\n;,]/.test(text.trim());
+export const isNameList = (text: string): boolean => /[\n\t;,]/.test(text.trim());
 
-// A comma separates two names, unless it is part of a name that `isKnown` accepts.
+// A comma separates two names, unless it is part of a name that `isKnown` accepts. A tab separates
+// the cells of a copied row.
 const splitNames = (text: string, isKnown: (name: string) => boolean): string[] => {
-  const names = parseKnownNames(text.replaceAll(/\r\n?/g, '\n'), isKnown);
+  const lines = parseList(text.replaceAll('\t', '\n'));
+  const names = parseKnownNames(lines.join('\n'), isKnown);
   return [...new Map(names.map((name) => [nameKey(name), name])).values()];
 };
 
@@ -152,7 +155,7 @@ export function EntityListCombobox({
     field.current?.focus();
   };
   const addNames = async (text: string): Promise<void> => {
-    const searched = text.trim().replaceAll(/\s*[\r\n]+\s*/g, '; ');
+    const searched = text.trim().replaceAll(/\s*[\r\n\t]+\s*/g, '; ');
     setOpen(false);
     setTyped(searched);
     setAnnounced(t.searching);

@@ -82,7 +82,8 @@ export function ItemsEditor({
     event.preventDefault();
   };
   const paste = (event: React.ClipboardEvent, index: number): void => {
-    const lines = event.clipboardData.getData('text').trim().split(/\r?\n/);
+    const text = event.clipboardData.getData('text').trim();
+    const lines = text.split(/\s*\n\s*/);
     if (lines.length < 2 || items[index] !== '') return;
     event.preventDefault();
     set(items.toSpliced(index, 1, ...lines), index + lines.length - 1);
