@@ -104,6 +104,10 @@ test('§2 Pickers: Escape, Tab and the button close the list, keep the value and
   renderDashboard(<Category start={1} />, categoryCalls);
   for (const key of ['Escape', 'Tab', '']) {
     const search = await open();
+    // Escape and Tab also end the composition of a word.
+    for (const composed of ['Escape', 'Tab', 'Enter'])
+      fireEvent.keyDown(search, { key: composed, keyCode: 229 });
+    expect(screen.queryAllByRole('option')).toHaveLength(4);
     // Escape must not close a dialog around the list, and Tab must move the focus.
     const goesOn = key ? fireEvent.keyDown(search, { key }) : fireEvent.click(trigger());
     expect(goesOn).toBe(key !== 'Escape');
@@ -124,6 +128,7 @@ test('§2 Pickers: shows that it is searching, then that nothing matches or the 
     }
   });
   const search = await open();
+  expect(search).toMatchObject({ maxLength: 255 });
   const type = (value: string) =>
     fireEvent.input(search, { target: { value }, inputType: 'insertText' });
   type('zz');

@@ -4,12 +4,14 @@ import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
+import { QUERY } from '#lib/contract/search.ts';
 import { fold } from '#lib/i18n/fold.ts';
 import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { api } from '../shared/api.ts';
 import { views } from '../entities/views.ts';
 import { entityKey, type RowPage } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { isComposed } from '../shared/keys.ts';
 import { everyStatus } from '../shared/list-state.ts';
 import { optionName } from '../shared/rows.ts';
 import { isPressOn, placement, POPUP_CLASS, portal } from '../shared/popup.ts';
@@ -100,6 +102,7 @@ export function EntitySearch(props: EntitySearchProps) {
   const options = none && !typed ? [{ id: 0, name: none }, ...rows] : rows;
   const handleKey = (event: React.KeyboardEvent): void => {
     const { key } = event;
+    if (isComposed(event.nativeEvent)) return event.stopPropagation();
     if (key === 'Tab' || key === 'Escape') {
       trigger?.focus();
       onClose?.();
@@ -115,6 +118,7 @@ export function EntitySearch(props: EntitySearchProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opens it to type
         autoFocus={!trigger}
         aria-label={resources[entityName].search}
+        maxLength={QUERY.characters}
         placeholder={resources[entityName].search}
         className="field shrink-0 text-ellipsis"
       />
