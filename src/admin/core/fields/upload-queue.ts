@@ -68,17 +68,15 @@ export function createUploadQueue({ send, explain, stopped }: Uploader) {
     }
   }
 
+  const nextUpload = () => $uploads.get().find(({ state }) => state.at === 'waiting');
+
   async function run(): Promise<void> {
     if (running) return;
-    const { signal } = (running = new AbortController());
-    for (;;) {
-      const next = $uploads.get().find(({ state }) => state.at === 'waiting');
-      if (!next || signal.aborted) break;
-      await upload(next, signal);
+    for (let next = nextUpload(); next; next = nextUpload()) {
+      running = new AbortController();
+      await upload(next, running.signal);
     }
     running = undefined;
-    // Continues with files that were added while the previous run was stopping.
-    if ($uploads.get().some(({ state }) => state.at === 'waiting')) await run();
   }
 
   return {
