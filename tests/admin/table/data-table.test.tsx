@@ -17,12 +17,12 @@ function renderTable(): void {
       onSort={() => undefined}
       isHighlighted={(id) => id === 2}
       selection={{
-        t: { column: 'Select', page: 'All', row: (id) => `Row ${id}` },
         ids: new Set([1]),
         toggle: () => undefined,
-        togglePage: () => undefined
+        togglePage: () => undefined,
+        nameOf: (id) => `row ${id}`
       }}
-      actions={{ header: 'Actions', cell: (id) => <button>Edit {id}</button> }}
+      actions={(id) => <button>Edit {id}</button>}
       columns={[
         {
           key: 'name',
@@ -77,7 +77,7 @@ test('§9 Table: on a small screen, rows are cards with a picture, a name, label
   renderTable();
   expect(screen.getByRole('list', { name: 'Plants' }).getAttribute('aria-busy')).toBe('true');
   expect(screen.getAllByRole('listitem').map((card) => [card.textContent, tint(card)])).toEqual([
-    ['Row 1thumbnail 1Plant 1Price: 100·Unit: kgEdit 1', 'bg-leaf-tint'],
-    ['Row 2thumbnail 2Plant 2Price: 200·Unit: kgincompleteEdit 2', 'bg-turmeric-tint']
+    ['Select row 1thumbnail 1Plant 1Price: 100·Unit: kgEdit 1', 'bg-leaf-tint'],
+    ['Select row 2thumbnail 2Plant 2Price: 200·Unit: kgincompleteEdit 2', 'bg-turmeric-tint']
   ]);
 });

@@ -148,34 +148,25 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
               onSort={(field) => onChange(toggleSort(state, field))}
               selection={
                 remove || categoryField(entity)
-                  ? {
-                      ...selection,
-                      t: {
-                        ...all.lists.select,
-                        row: (row) => all.lists.select.row(rowName(entity, row))
-                      }
-                    }
+                  ? { ...selection, nameOf: (row) => rowName(entity, row) }
                   : undefined
               }
-              actions={{
-                header: all.list.actions,
-                cell: (row) => {
-                  const rowExtras = extras.map((extrasOf) => extrasOf(row));
-                  const isRemovable = remove || rowExtras.some(({ isRemovable }) => isRemovable);
-                  return (
-                    <RowActions
-                      entity={entity}
-                      row={row}
-                      search={listSearch(entity, state)}
-                      actions={connect(rowExtras.flatMap(({ actions = [] }) => actions))}
-                      onRemove={
-                        isRemovable
-                          ? () => (confirm ? setToDelete(row) : void removeNow([row.id]))
-                          : undefined
-                      }
-                    />
-                  );
-                }
+              actions={(row) => {
+                const rowExtras = extras.map((extrasOf) => extrasOf(row));
+                const isRemovable = remove || rowExtras.some(({ isRemovable }) => isRemovable);
+                return (
+                  <RowActions
+                    entity={entity}
+                    row={row}
+                    search={listSearch(entity, state)}
+                    actions={connect(rowExtras.flatMap(({ actions = [] }) => actions))}
+                    onRemove={
+                      isRemovable
+                        ? () => (confirm ? setToDelete(row) : void removeNow([row.id]))
+                        : undefined
+                    }
+                  />
+                );
               }}
             />
           </>

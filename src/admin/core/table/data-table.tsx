@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
 
 export interface Column<Item> {
   key: string;
@@ -27,15 +28,15 @@ interface DataTableProps<Item> {
   rows: readonly Item[];
   rowKey: (row: Item) => number;
   onSort?: (key: string) => void;
-  /** The last column. */
-  actions?: { header: string; cell: (row: Item) => ReactNode };
+  /** The content of the last column. */
+  actions?: (row: Item) => ReactNode;
   /** Checkboxes for the rows, and one in the header for all rows of the page. */
   selection?:
     | {
-        t: { column: string; page: string; row: (row: Item) => string };
         ids: ReadonlySet<number>;
         toggle: (page: readonly number[], id: number, isRange: boolean) => void;
         togglePage: (page: readonly number[]) => void;
+        nameOf: (row: Item) => string;
       }
     | undefined;
   isHighlighted?: (row: Item) => boolean;
@@ -72,6 +73,7 @@ function RowCheckbox({ label, checked, onToggle }: RowCheckboxProps) {
 /** Shows each row as a card with two lines and the actions. */
 function CardRows<Item>(props: DataTableProps<Item>) {
   const { caption, columns, rows, rowKey, actions, selection, busy = false } = props;
+  const { select } = useMessages().lists;
   const page = rows.map(rowKey);
   const name = columns.find(({ rowHeader }) => rowHeader);
   const pictures = columns.filter(({ picture, before }) => picture || before);
@@ -90,7 +92,7 @@ function CardRows<Item>(props: DataTableProps<Item>) {
           {selection && (
             <div className="-ml-3">
               <RowCheckbox
-                label={selection.t.row(row)}
+                label={select.row(selection.nameOf(row))}
                 checked={selection.ids.has(rowKey(row))}
                 onToggle={(isRange) => selection.toggle(page, rowKey(row), isRange)}
               />
@@ -122,7 +124,7 @@ function CardRows<Item>(props: DataTableProps<Item>) {
             )}
             {name?.note && <div>{name.note(row)}</div>}
           </div>
-          {actions?.cell(row)}
+          {actions?.(row)}
         </li>
       ))}
     </ul>
@@ -159,6 +161,8 @@ function SortButton({ header, sorted, onSort }: SortButtonProps) {
 
 function WideTable<Item>(props: DataTableProps<Item>) {
   const { caption, columns, rows, rowKey, onSort, actions, selection, busy = false } = props;
+  const { list, lists } = useMessages();
+  const { select } = lists;
   const page = rows.map(rowKey);
   const isSelected = (id: number): boolean => selection?.ids.has(id) ?? false;
   return (
@@ -183,9 +187,9 @@ function WideTable<Item>(props: DataTableProps<Item>) {
           <tr className="h-11">
             {selection && (
               <th scope="col" className={CHECKBOX_CELL_CLASS}>
-                <span className="sr-only">{selection.t.column}</span>
+                <span className="sr-only">{select.column}</span>
                 <RowCheckbox
-                  label={selection.t.page}
+                  label={select.page}
                   checked={page.every(isSelected) || (page.some(isSelected) && 'some')}
                   onToggle={() => selection.togglePage(page)}
                 />
@@ -207,7 +211,7 @@ function WideTable<Item>(props: DataTableProps<Item>) {
             ))}
             {actions && (
               <th scope="col" className={`${HEAD_CLASS} ${STICKY_CLASS} w-px bg-ground-sunk`}>
-                {actions.header}
+                {list.actions}
               </th>
             )}
           </tr>
@@ -221,7 +225,7 @@ function WideTable<Item>(props: DataTableProps<Item>) {
               {selection && (
                 <td className={CHECKBOX_CELL_CLASS}>
                   <RowCheckbox
-                    label={selection.t.row(row)}
+                    label={select.row(selection.nameOf(row))}
                     checked={selection.ids.has(rowKey(row))}
                     onToggle={(isRange) => selection.toggle(page, rowKey(row), isRange)}
                   />
@@ -250,7 +254,7 @@ function WideTable<Item>(props: DataTableProps<Item>) {
               )}
               {actions && (
                 <td className={`${CELL_CLASS} ${STICKY_CLASS} bg-inherit whitespace-nowrap`}>
-                  {actions.cell(row)}
+                  {actions(row)}
                 </td>
               )}
             </tr>

@@ -25,7 +25,7 @@ interface TrashTableProps {
 
 export function TrashTable(props: TrashTableProps) {
   const { rows, busy, selection, onRestore, onRestoreDeletion, onRemove } = props;
-  const { lists, list, resources } = useMessages();
+  const { lists, resources } = useMessages();
   const { trash: t } = lists;
   const formatDate = useDateFormat();
   const [now] = useState(() => Date.now());
@@ -39,10 +39,7 @@ export function TrashTable(props: TrashTableProps) {
       rowKey={({ id }) => id}
       busy={busy}
       wrapsCards
-      selection={{
-        ...selection,
-        t: { ...lists.select, row: ({ title }) => lists.select.row(title) }
-      }}
+      selection={{ ...selection, nameOf: ({ title }) => title }}
       columns={[
         {
           key: 'name',
@@ -82,33 +79,30 @@ export function TrashTable(props: TrashTableProps) {
           cell: ({ deleted_at }) => t.days(daysLeft(deleted_at, now))
         }
       ]}
-      actions={{
-        header: list.actions,
-        cell: (row) => (
-          <span className="-ml-2.5 inline-flex gap-2 max-sm:ml-0">
+      actions={(row) => (
+        <span className="-ml-2.5 inline-flex gap-2 max-sm:ml-0">
+          <Button
+            variant="small"
+            className="max-sm:size-11"
+            aria-label={t.restoreOf(row.title)}
+            disabled={busy}
+            onClick={() => onRestore(row)}
+            icon={RotateCcw}
+          >
+            <span className="max-sm:sr-only">{t.restore}</span>
+          </Button>
+          {onRemove && (
             <Button
-              variant="small"
-              className="max-sm:size-11"
-              aria-label={t.restoreOf(row.title)}
-              disabled={busy}
-              onClick={() => onRestore(row)}
-              icon={RotateCcw}
-            >
-              <span className="max-sm:sr-only">{t.restore}</span>
-            </Button>
-            {onRemove && (
-              <Button
-                variant="smallDanger"
-                className="max-sm:size-11 pointer-coarse:min-w-11"
-                aria-label={t.removeOf(row.title)}
-                title={t.remove}
-                onClick={() => onRemove(row)}
-                icon={Trash2}
-              />
-            )}
-          </span>
-        )
-      }}
+              variant="smallDanger"
+              className="max-sm:size-11 pointer-coarse:min-w-11"
+              aria-label={t.removeOf(row.title)}
+              title={t.remove}
+              onClick={() => onRemove(row)}
+              icon={Trash2}
+            />
+          )}
+        </span>
+      )}
     />
   );
 }
