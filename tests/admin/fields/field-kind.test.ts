@@ -6,7 +6,6 @@ import { formFields, isRequired, maxLength } from '#core/entities/views.ts';
 import { truncate } from '#core/fields/cell.tsx';
 import { toFormValues, validate } from '#core/fields/form-values.ts';
 import { copyName } from '#core/form/form-dialog.tsx';
-import { translate } from '../../support/translate.ts';
 
 test.each([
   ['footerContent3', ['title', 'description1']],
@@ -59,7 +58,7 @@ test.each<[keyof typeof entities, object, object]>([
   ]
 ])('§5 Form: a %s with %j has these errors: %j', (name, values, errors) => {
   const form = { ...toFormValues(entities[name], undefined), ...values };
-  expect(validate(entities[name], form, translate)).toEqual(errors);
+  expect(validate(entities[name], form)).toEqual(errors);
 });
 
 test.each([

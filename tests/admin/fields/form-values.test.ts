@@ -4,7 +4,6 @@ import { toFormValues, toPayload, validate, writeReferences } from '#core/fields
 import type { Row } from '#core/shared/rows.ts';
 import { placeRow } from '../../support/places.ts';
 import { productRow } from '../../support/product-row.ts';
-import { translate } from '../../support/translate.ts';
 
 const { product, user, jamuCentre } = entities;
 const centre = { ...placeRow, name: 'A', description: 'B', link_maps: 'https://a.example' };
@@ -90,5 +89,5 @@ test.each<[string, string, AnyEntity, string]>([
   ['products', 'Plants: at most 500', jamuCentre, writeReferences(plants)]
 ])('§8 Forms: an invalid %s shows “%s”', (field, error, entity, value) => {
   const values = { ...toFormValues(entity, undefined), [field]: value };
-  expect(validate(entity, values, translate)[field]).toContain(error);
+  expect(validate(entity, values)[field]).toContain(error);
 });

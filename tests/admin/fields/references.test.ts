@@ -10,7 +10,6 @@ import {
 } from '#core/fields/form-values.ts';
 import { isNameList, matchNames } from '#core/fields/entity-list-combobox.tsx';
 import { placeRow } from '../../support/places.ts';
-import { translate } from '../../support/translate.ts';
 
 const [jahe, kunyit, merah] = [
   { id: 3, name: 'Jahe' },
@@ -60,7 +59,7 @@ test('§5 References: a new row is sent with the ids of its lists, an update onl
 test('§5 Coordinates: must be within range, may have a decimal comma or point, and must be both given or both empty', () => {
   const values = toFormValues(jamuCentre, stored);
   const errorsOf = (latitude: string, longitude: string) =>
-    validate(jamuCentre, { ...values, latitude, longitude }, translate);
+    validate(jamuCentre, { ...values, latitude, longitude });
   expect(errorsOf('', '')).toEqual({});
   expect(errorsOf('-7,66', '110.42')).toEqual({});
   expect(errorsOf('91', '0')).toEqual({ latitude: 'Latitude must be between -90 and 90' });

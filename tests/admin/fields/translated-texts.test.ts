@@ -13,7 +13,6 @@ import {
 import { productRow } from '../../support/product-row.ts';
 import { isChanged } from '#core/form/edit-conflict.ts';
 import type { Row } from '#core/shared/rows.ts';
-import { translate } from '../../support/translate.ts';
 
 const row = {
   ...productRow,
@@ -109,8 +108,8 @@ test('§4 Translations: a form counts as changed if a translation is typed or em
 
 test('§5 Translations: each translation follows the rules of its field, with its own error', () => {
   const long = { 'unit_type@en': 'x'.repeat(256), 'description@en': '' };
-  expect(validate(product, { ...values, ...long }, translate)).toEqual({
-    'unit_type@en': 'unit_type@en must be at most 255 characters'
+  expect(validate(product, { ...values, ...long })).toEqual({
+    'unit_type@en': 'Unit Type (English) must be at most 255 characters'
   });
-  expect(validate(product, values, translate)).toEqual({});
+  expect(validate(product, values)).toEqual({});
 });

@@ -16,7 +16,7 @@ import { attempt } from '#lib/session/safe-storage.ts';
 import { fieldKind, formFields, numberFields } from '../entities/views.ts';
 import { statusOf, textOf, valueOf, type Row } from '../shared/rows.ts';
 import { normalizeAmount } from './amount.ts';
-import type { TranslateSentence } from '../shared/i18n-provider.tsx';
+import { translateFieldSentence } from '../shared/i18n-provider.tsx';
 
 /**
  * The values of a form by name. `description@en` is the English translation of `description`, and
@@ -165,11 +165,7 @@ export const withoutPasswords = (entity: AnyEntity, values: FormValues): FormVal
   );
 
 /** Validates with the contract's schema. Returns the first error of each field and translation. */
-export function validate(
-  entity: AnyEntity,
-  values: FormValues,
-  translate: TranslateSentence
-): Record<string, string> {
+export function validate(entity: AnyEntity, values: FormValues): Record<string, string> {
   const texts = textNames(entity).map(({ name, field }) => [name, textSchema(entity, field)]);
   try {
     formSchema(entity, values)
@@ -179,7 +175,8 @@ export function validate(
   } catch (cause) {
     if (!(cause instanceof ValidationError)) throw cause;
     const errors: Record<string, string> = {};
-    for (const { path = '', message } of cause.inner) errors[path] ??= translate(message, path);
+    for (const { path = '', message } of cause.inner)
+      errors[path] ??= translateFieldSentence(message, path);
     return errors;
   }
 }

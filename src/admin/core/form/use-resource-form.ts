@@ -13,7 +13,7 @@ import { hasRole, type Role } from '#lib/contract/roles.ts';
 import { api } from '../shared/api.ts';
 import { $invited, isOwnAccount } from '../shared/account.ts';
 import type { SaveAs } from '../shared/features.ts';
-import { useMessages, useServerSentence } from '../shared/i18n-provider.tsx';
+import { translateFieldSentence, useMessages } from '../shared/i18n-provider.tsx';
 import { errorMessage, showToast, useHandleWaiting } from '../shared/toast.tsx';
 import { textOf, type Row } from '../shared/rows.ts';
 import {
@@ -69,7 +69,6 @@ async function losesPassword(row: Row, { role, password }: FormValues): Promise<
 export function useResourceForm(props: ResourceFormProps) {
   const { entity, row, draft, draftKey, saveAs, onClose } = props;
   const all = useMessages();
-  const translate = useServerSentence();
   const t = all.resources[entity.name];
   const [initial] = useState(() => openForm(entity, row, draft));
   const [base, setBase] = useState(initial.base);
@@ -122,7 +121,7 @@ export function useResourceForm(props: ResourceFormProps) {
       fields: Object.fromEntries(
         Object.entries(refusedFields(entity, error)).map(([field, sentence]) => [
           field,
-          translate(sentence, field, values[field])
+          translateFieldSentence(sentence, field, values[field])
         ])
       ),
       values
@@ -131,7 +130,7 @@ export function useResourceForm(props: ResourceFormProps) {
 
   const formik = useFormik<FormValues>({
     initialValues: initial.values,
-    validate: (values) => validate(entity, values, translate),
+    validate: (values) => validate(entity, values),
     onSubmit: async (values) => {
       const isPasswordNeeded = needsPassword(entity, target, values);
       if (isPasswordNeeded && !password.value)

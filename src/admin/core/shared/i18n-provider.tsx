@@ -25,7 +25,7 @@ export const useWords = <Words,>(topic: Record<Locale, Words>): Words => topic[u
 
 export const useMessages = (): AdminWords => useWords(adminWords);
 
-/** Translates a message of the server. Not a hook, so it can be called outside of components. */
+/** Translates a message of the server. Not a hook, so that it can be called outside of components. */
 export function translateSentence(sentence: string): string {
   const words = serverWords[$locale.get()];
   const isTaken = / with this data already exists/.test(sentence);
@@ -106,8 +106,6 @@ interface SentenceContext {
   value: string;
 }
 
-export type TranslateSentence = (sentence: string, field?: string, value?: string) => string;
-
 /** Translations of the English messages of the contract and the server about invalid fields. */
 const SENTENCES: readonly [
   pattern: RegExp,
@@ -141,21 +139,14 @@ const SENTENCES: readonly [
   [/ cannot be stored$| such as “/, ({ t, label }) => t.invalid.other(label)]
 ];
 
-/** Returns a function that translates a sentence of the server. Unknown sentences are unchanged. */
-export const sentenceTranslator =
-  (
-    t: AdminWords,
-    words: SentenceContext['words'],
-    labelOf: (field: string) => string
-  ): TranslateSentence =>
-  (sentence, field = '', value = '') => {
-    const context = { t, words, label: labelOf(field), field, value };
-    for (const [pattern, translate] of SENTENCES) {
-      const match = pattern.exec(sentence);
-      if (match) return translate(context, ...match.slice(1));
-    }
-    return translateSentence(sentence);
-  };
-
-export const useServerSentence = (): TranslateSentence =>
-  sentenceTranslator(useMessages(), useWords(serverWords), useFieldLabel());
+/** Like `translateSentence`, also for messages about a field and its value. */
+export function translateFieldSentence(sentence: string, field = '', value = ''): string {
+  const t = adminWords[$locale.get()];
+  const words = serverWords[$locale.get()];
+  const context = { t, words, label: fieldLabeller(t)(field), field, value };
+  for (const [pattern, translate] of SENTENCES) {
+    const match = pattern.exec(sentence);
+    if (match) return translate(context, ...match.slice(1));
+  }
+  return translateSentence(sentence);
+}

@@ -1,13 +1,12 @@
 import type { UndoneImport } from '#lib/contract/endpoints/import.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
-import { useMessages, useWords, useServerSentence } from './i18n-provider.tsx';
+import { translateFieldSentence, useMessages, useWords } from './i18n-provider.tsx';
 import { screenPath } from './router.ts';
 
 /** Shows how many records of an import were undone, and lists those that could not be undone. */
 export function UndoneRows({ result: { undone, left, waiting } }: { result: UndoneImport }) {
   const { lists, toast } = useMessages();
   const t = useWords(importWords);
-  const translate = useServerSentence();
   return (
     <>
       <p role="status" className="font-semibold text-leaf">
@@ -26,7 +25,7 @@ export function UndoneRows({ result: { undone, left, waiting } }: { result: Undo
                 >
                   {title}
                 </a>
-                : {translate(error)}
+                : {translateFieldSentence(error)}
               </li>
             ))}
           </ul>

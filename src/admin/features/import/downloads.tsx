@@ -4,7 +4,7 @@ import { saveFile } from '#lib/browser/save-file.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { api } from '#core/shared/api.ts';
-import { useFieldLabel, useWords, useServerSentence } from '#core/shared/i18n-provider.tsx';
+import { translateFieldSentence, useFieldLabel, useWords } from '#core/shared/i18n-provider.tsx';
 import { everyStatus } from '#core/shared/list-state.ts';
 import type { Row } from '#core/shared/rows.ts';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';
@@ -42,7 +42,6 @@ interface RejectsButtonProps {
 export function RejectsButton({ state, lines, variant }: RejectsButtonProps) {
   const t = useWords(importWords);
   const labelOf = useFieldLabel();
-  const translate = useServerSentence();
   const { entity, source } = state;
   const rejects = lines.filter(({ action }) => action === 'error');
   if (!source || rejects.length === 0) return null;
@@ -50,7 +49,8 @@ export function RejectsButton({ state, lines, variant }: RejectsButtonProps) {
     [
       ...(problem ? [t.problems[problem]] : []),
       ...Object.entries(fields).map(
-        ([field, text]) => `${labelOf(field)}: ${translate(text, field, values[field])}`
+        ([field, text]) =>
+          `${labelOf(field)}: ${translateFieldSentence(text, field, values[field])}`
       )
     ].join('; ');
   const download = (): void => {

@@ -1,7 +1,7 @@
 import { rupiah } from '#lib/content/rupiah.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
 import { FieldValue } from '#core/fields/difference.tsx';
-import { useFieldLabel, useWords, useServerSentence } from '#core/shared/i18n-provider.tsx';
+import { translateFieldSentence, useFieldLabel, useWords } from '#core/shared/i18n-provider.tsx';
 import type { PlannedLine } from './batches.ts';
 
 const isEmpty = (value: unknown): boolean => (value ?? '') === '';
@@ -24,7 +24,6 @@ interface LineDetailsProps {
 export function LineDetails({ line, numbers }: LineDetailsProps) {
   const t = useWords(importWords);
   const labelOf = useFieldLabel();
-  const translate = useServerSentence();
   const { problem, fields = {}, changes = [], corrected = {}, left_out = {}, values } = line;
   const losses = lossesOf(line, numbers);
   const rest = changes.filter((change) => !losses.includes(change));
@@ -39,7 +38,7 @@ export function LineDetails({ line, numbers }: LineDetailsProps) {
       {Object.entries(fields).map(([field, text]) => (
         <li key={field} className="text-chili">
           {label(field)}
-          {translate(text, field, values[field])}
+          {translateFieldSentence(text, field, values[field])}
         </li>
       ))}
       {[...losses, ...rest].map((change) => (
@@ -58,7 +57,7 @@ export function LineDetails({ line, numbers }: LineDetailsProps) {
         <li key={field} className="line-clamp-3 text-ink-soft">
           {label(field)}
           {left_out[field]
-            ? translate(left_out[field], field, values[field])
+            ? translateFieldSentence(left_out[field], field, values[field])
             : t.corrected(String(value))}
         </li>
       ))}

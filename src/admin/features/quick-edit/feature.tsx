@@ -6,7 +6,7 @@ import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { api } from '#core/shared/api.ts';
 import { changePages } from '#core/shared/entity-queries.ts';
 import type { Feature } from '#core/shared/features.ts';
-import { useMessages, useServerSentence } from '#core/shared/i18n-provider.tsx';
+import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { type Row, rowName, textOf, valueOf } from '#core/shared/rows.ts';
 import { useSave } from '#core/shared/toast.tsx';
 import { formatPrice, readAmount } from '#core/fields/amount.ts';
@@ -28,7 +28,6 @@ interface AmountInputProps {
 
 function AmountInput({ entity, row, field, onFinish }: AmountInputProps) {
   const t = useMessages();
-  const translate = useServerSentence();
   const stored = toFormValues(entity, row);
   const [typed, setTyped] = useState(stored[field] ?? '');
   const [problem, setProblem] = useState<string>();
@@ -43,7 +42,7 @@ function AmountInput({ entity, row, field, onFinish }: AmountInputProps) {
   const save = async (): Promise<void> => {
     if (isSaving) return;
     const price = typed.trim() ? readAmount(typed) : 0;
-    const invalid = validate(entity, { ...stored, [field]: typed }, translate)[field];
+    const invalid = validate(entity, { ...stored, [field]: typed })[field];
     setProblem(invalid);
     if (invalid || price === undefined) return;
     setSaving(true);
