@@ -24,7 +24,7 @@ import {
   rebase,
   refusedFields
 } from './edit-conflict.ts';
-import { useSaveMutation } from './use-save-mutation.ts';
+import { useSaveRow } from './use-save-row.ts';
 
 export interface ResourceFormProps {
   entity: AnyEntity;
@@ -81,7 +81,7 @@ export function useResourceForm(props: ResourceFormProps) {
   const [cleared, setCleared] = useState<FormValues>({});
   const [problem, setProblem] = useState<SaveProblem>();
   const [password, setPassword] = useState<{ value: string; error?: string }>({ value: '' });
-  const saving = useSaveMutation(entity);
+  const saving = useSaveRow(entity);
   const chosen = useRef(saveAs);
   // A deleted row is saved as a new one.
   const target = isGone ? undefined : base;

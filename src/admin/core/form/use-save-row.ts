@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
@@ -6,7 +6,7 @@ import { $session } from '#lib/session/session.ts';
 import type { Session } from '#lib/session/storage.ts';
 import { api, isOfflineError, type SavedValues, untilOnline } from '../shared/api.ts';
 import { $authorSession, refuseSave } from '../shared/account.ts';
-import { changePages, invalidateLists, pagesKey, recordAdded } from '../shared/entity-queries.ts';
+import { changePages, invalidateLists, recordAdded } from '../shared/entity-queries.ts';
 import type { SaveAs } from '../shared/features.ts';
 import type { Row } from '../shared/rows.ts';
 
@@ -65,11 +65,8 @@ interface Save {
   saveAs: SaveAs | undefined;
 }
 
-/**
- * Creates or updates a row (§4), or saves it with `saveAs`. Lists show an updated row immediately,
- * and the previous row again if the server refuses the update.
- */
-export function useSaveMutation(entity: AnyEntity) {
+/** Creates or updates a row (§4), or saves it with `saveAs`. Lists then show the saved row. */
+export function useSaveRow(entity: AnyEntity) {
   const client = useQueryClient();
   const running = useRef<AbortController>(undefined);
   const [isOffline, setOffline] = useState(false);
@@ -77,52 +74,35 @@ export function useSaveMutation(entity: AnyEntity) {
   const [uploaded, setUploaded] = useState<number>();
   useEffect(() => () => running.current?.abort(), []);
 
-  const showInLists = (id: number, values: object): void =>
-    changePages(client, entity, (rows) =>
-      rows.map((row) => (row.id === id ? { ...row, ...values } : row))
-    );
-  const { mutateAsync } = useMutation({
-    onMutate: async ({ id, values, saveAs }: Save & Author) => {
-      if (id === undefined || saveAs) return [];
-      const queryKey = pagesKey(entity);
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueriesData({ queryKey });
-      showInLists(id, values);
-      return before;
-    },
-    mutationFn: ({ id, values, image, saveAs, ...author }): Promise<Row | undefined> => {
-      const sending = { signal: author.signal, ...(image && { onUpload: setUploaded }) };
-      const send = async (): Promise<Row | undefined> => {
-        if (saveAs) return void (await saveAs.send({ id, values, image }, sending));
-        if (id === undefined) return api.create(entity, values, image, sending);
-        // With `translations`, a 409 contains the row's current translations, which may conflict.
-        return api.update(entity, id, values, image, { ...sending, translations: 'all' });
-      };
-      return saveWithRetry(send, author, setOffline);
-    },
-    onSuccess: (saved, { id }) => {
-      if (saved && id === undefined) recordAdded(client, entity, saved);
-      else if (saved) showInLists(saved.id, saved);
-    },
-    onError: (_error, _change, before) => {
-      for (const [key, page] of before ?? []) client.setQueryData(key, page);
-    },
-    onSettled: () => invalidateLists(client)
-  });
-
   /** Resolves to undefined if the save was stopped. */
   const save = async (change: Save): Promise<{ row: Row | undefined } | undefined> => {
+    const { id, values, image, saveAs } = change;
     const authorSession = $authorSession.get() ?? $session.get();
     if (!authorSession) return undefined;
     const { signal } = (running.current = new AbortController());
-    if (change.image) setUploaded(0);
+    const sending = { signal, ...(image && { onUpload: setUploaded }) };
+    const send = async (): Promise<Row | undefined> => {
+      if (saveAs) return void (await saveAs.send({ id, values, image }, sending));
+      if (id === undefined) return api.create(entity, values, image, sending);
+      // With `translations`, a 409 contains the row's current translations, which may conflict.
+      return api.update(entity, id, values, image, { ...sending, translations: 'all' });
+    };
+    if (image) setUploaded(0);
     try {
-      return { row: await mutateAsync({ ...change, authorSession, signal }) };
+      const row = await saveWithRetry(send, { authorSession, signal }, setOffline);
+      if (row && id === undefined) recordAdded(client, entity, row);
+      // Rows that were added since the list was opened are not fetched again.
+      else if (row)
+        changePages(client, entity, (rows) =>
+          rows.map((each) => (each.id === row.id ? { ...each, ...row } : each))
+        );
+      return { row };
     } catch (error) {
       if (signal.aborted) return undefined;
       throw error;
     } finally {
       setUploaded(undefined);
+      invalidateLists(client);
     }
   };
 
