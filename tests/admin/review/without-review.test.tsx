@@ -6,7 +6,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { ResourceForm } from '#core/form/resource-form.tsx';
 import { registerFeatures } from '#core/shared/features.ts';
 import type { Row } from '#core/shared/rows.ts';
-import { useHandleWaiting } from '#core/shared/toast.tsx';
+import { handleWaiting } from '#core/shared/toast.tsx';
 import { features } from '../../../src/admin/features.ts';
 import { review } from '../../../src/admin/features/review/feature.tsx';
 import { WaitingCard } from '../../../src/admin/features/review/version-notices.tsx';
@@ -19,7 +19,6 @@ const row = { id: 7, title: 'Jam', status: 'published', updated_at: 'then' } as 
 
 /** The form of a published row, and a button that acts as if a save waited for review. */
 function Page() {
-  const handleWaiting = useHandleWaiting();
   const answer = () => handleWaiting(new ApiError(202, { waiting: [3] }), 'Jam');
   return (
     <>

@@ -113,8 +113,7 @@ export function EntityListCombobox({
   onBlur,
   ...props
 }: InputProps & { entityName: EntityName }) {
-  const { forms, lists } = useMessages();
-  const t = forms.references;
+  const t = useMessages().forms.references;
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -147,7 +146,7 @@ export function EntityListCombobox({
   const add = (added: readonly ListedRow[]): void => {
     onValue(writeReferences([...readReferences(current.current), ...added]));
     const names = added.map(({ name }) => name);
-    setAnnounced(names.length > 0 ? t.added(listNames(names, lists.andMore)) : '');
+    setAnnounced(names.length > 0 ? t.added(listNames(names)) : '');
   };
   const remove = (row: ListedRow): void => {
     onValue(writeReferences(chosen.filter((each) => !isSameRow(row, each))));

@@ -14,7 +14,7 @@ import { api } from '../shared/api.ts';
 import { $invited, isOwnAccount } from '../shared/account.ts';
 import type { SaveAs } from '../shared/features.ts';
 import { translateFieldSentence, useMessages } from '../shared/i18n-provider.tsx';
-import { errorMessage, showToast, useHandleWaiting } from '../shared/toast.tsx';
+import { errorMessage, showToast, handleWaiting } from '../shared/toast.tsx';
 import { textOf, type Row } from '../shared/rows.ts';
 import {
   conflictingRow,
@@ -85,7 +85,6 @@ export function useResourceForm(props: ResourceFormProps) {
   const chosen = useRef(saveAs);
   // A deleted row is saved as a new one.
   const target = isGone ? undefined : base;
-  const handleWaiting = useHandleWaiting();
 
   const close = (): void => {
     removeDraft(draftKey);

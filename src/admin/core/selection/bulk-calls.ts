@@ -3,13 +3,13 @@ import { ApiError, isWaiting } from '#lib/api/api-error.ts';
 import type { IncompleteRow, RefusedRow } from '#lib/contract/endpoints/deletions.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { BATCH, TRASH } from '#lib/contract/limits.ts';
-import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
+import type { FieldName } from '#lib/i18n/admin.ts';
 import { api } from '../shared/api.ts';
 import { changePages, invalidateLists, namesOf, pagesKey } from '../shared/entity-queries.ts';
-import { translateSentence, useMessages } from '../shared/i18n-provider.tsx';
+import { currentMessages, translateSentence, useMessages } from '../shared/i18n-provider.tsx';
 import { chunks, fetchIds, newMark } from '../shared/rows.ts';
 import { focusList } from '../shared/screen-parts.tsx';
-import { describeError, listNames, showToast, useWaitingToast } from '../shared/toast.tsx';
+import { describeError, listNames, showToast, showWaitingToast } from '../shared/toast.tsx';
 
 export interface FailedRecord {
   id: number;
@@ -87,11 +87,9 @@ export async function restoreRows(
 }
 
 /** Describes each restored row by its title and the names of fields that were not restored. */
-export const describeIncomplete = (
-  rows: readonly IncompleteRow[],
-  fields: AdminWords['fields']
-): string[] =>
+export const describeIncomplete = (rows: readonly IncompleteRow[]): string[] =>
   rows.map(({ title, left }) => {
+    const { fields } = currentMessages();
     const names = left.map((field) => fields[field as FieldName] ?? field);
     return `${title}: ${names.join(', ')}`;
   });
@@ -113,15 +111,11 @@ const UNDO_MS = 6_000;
  */
 export function useDelete(entity: AnyEntity) {
   const client = useQueryClient();
-  const { resources, lists, toast, fields } = useMessages();
+  const { resources, lists, toast } = useMessages();
   const t = resources[entity.name];
-  const showWaitingToast = useWaitingToast();
 
   const namesIn = (names: ReadonlyMap<number, string>, ids: readonly number[]): string =>
-    listNames(
-      ids.flatMap((id) => names.get(id) ?? []),
-      lists.andMore
-    );
+    listNames(ids.flatMap((id) => names.get(id) ?? []));
 
   const undo = async (trashIds: number[], id: string | number, about: string): Promise<void> => {
     // `action: undefined` removes the button, so that undo runs only once.
@@ -138,11 +132,7 @@ export function useDelete(entity: AnyEntity) {
       replace('error', lists.trash.refused(refused.length), `${first.title}: ${first.error}`);
     else if (waiting.length > 0) replace('success', toast.waits, about);
     else if (incomplete.length > 0)
-      replace(
-        'warning',
-        lists.trash.incomplete,
-        listNames(describeIncomplete(incomplete, fields), lists.andMore)
-      );
+      replace('warning', lists.trash.incomplete, listNames(describeIncomplete(incomplete)));
     else replace('success', lists.undo.restored(restored.length), about);
   };
 

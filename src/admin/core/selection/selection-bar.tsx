@@ -13,7 +13,7 @@ import { changePages, invalidateLists, namesOf } from '../shared/entity-queries.
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { RowFilter } from '../shared/list-state.ts';
 import { categoryField, categoryName, fetchIds } from '../shared/rows.ts';
-import { errorMessage, showToast, useWaitingToast } from '../shared/toast.tsx';
+import { errorMessage, showToast, showWaitingToast } from '../shared/toast.tsx';
 import { callInBatches, type FailedRecord } from './bulk-calls.ts';
 import { SelectionFrame, type Selection } from './selection.tsx';
 
@@ -72,7 +72,6 @@ function BulkChange(props: BulkFieldProps) {
   const { entity, field, ids, icon, t, chosen, children, onDone, onRefused } = props;
   const client = useQueryClient();
   const { lists } = useMessages();
-  const showWaitingToast = useWaitingToast();
   const [busy, setBusy] = useState(false);
   const apply = async (): Promise<void> => {
     setBusy(true);

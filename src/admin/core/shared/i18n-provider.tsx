@@ -25,7 +25,10 @@ export const useWords = <Words,>(topic: Record<Locale, Words>): Words => topic[u
 
 export const useMessages = (): AdminWords => useWords(adminWords);
 
-/** Translates a message of the server. Not a hook, so that it can be called outside of components. */
+/** Returns the same strings outside of components, for example when a call has ended. */
+export const currentMessages = (): AdminWords => adminWords[$locale.get()];
+
+/** Translates a message of the server. */
 export function translateSentence(sentence: string): string {
   const words = serverWords[$locale.get()];
   const isTaken = / with this data already exists/.test(sentence);
@@ -141,7 +144,7 @@ const SENTENCES: readonly [
 
 /** Like `translateSentence`, also for messages about a field and its value. */
 export function translateFieldSentence(sentence: string, field = '', value = ''): string {
-  const t = adminWords[$locale.get()];
+  const t = currentMessages();
   const words = serverWords[$locale.get()];
   const context = { t, words, label: fieldLabeller(t)(field), field, value };
   for (const [pattern, translate] of SENTENCES) {

@@ -5,7 +5,7 @@ import { ApiError, isWaiting } from '#lib/api/api-error.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { invalidateLists } from './entity-queries.ts';
 import { allFeatures } from './features.ts';
-import { translateSentence, useMessages } from './i18n-provider.tsx';
+import { currentMessages, translateSentence } from './i18n-provider.tsx';
 import { go } from './router.ts';
 
 type ToastKind = 'success' | 'warning' | 'error' | 'loading';
@@ -37,13 +37,11 @@ export function showToast(
 const MAX_NAMES = 3;
 
 /** Joins the first names, and adds the number of the rest. */
-export const listNames = (
-  names: readonly string[],
-  andMore: (names: string, more: number) => string
-): string => {
+export function listNames(names: readonly string[]): string {
   const first = names.slice(0, MAX_NAMES).join(', ');
-  return names.length > MAX_NAMES ? andMore(first, names.length - MAX_NAMES) : first;
-};
+  const more = names.length - MAX_NAMES;
+  return more > 0 ? currentMessages().lists.andMore(first, more) : first;
+}
 
 /** Returns the server's message, else the fallback (§8). A 413 of a proxy contains no message. */
 export function errorMessage(error: unknown, fallback: string): string {
@@ -64,26 +62,22 @@ export const useSavesWait = (): boolean =>
     .flatMap(({ waiting }) => waiting?.useIsOn() ?? [])
     .includes(true);
 
-/** The returned function reports that changes wait for review, with a link to `id` or to all. */
-export function useWaitingToast(): (about: string, id?: number) => void {
-  const { toast: t } = useMessages();
+/** Reports that changes wait for review, with a link to `id` or to all. */
+export function showWaitingToast(about: string, id?: number): void {
+  const { toast: t } = currentMessages();
   const { waiting } = allFeatures().find((feature) => feature.waiting) ?? {};
-  return (about, id) =>
-    void showToast('success', t.waits, {
-      about,
-      ...(waiting && { action: { label: t.show, onClick: () => go(waiting.path(id)) } })
-    });
+  showToast('success', t.waits, {
+    about,
+    ...(waiting && { action: { label: t.show, onClick: () => go(waiting.path(id)) } })
+  });
 }
 
-/** The returned function shows a toast and returns true if an error means "waits for review". */
-export function useHandleWaiting(): (error: unknown, about: string) => boolean {
-  const showWaitingToast = useWaitingToast();
-  return (error, about) => {
-    if (!isWaiting(error)) return false;
-    const [id, another] = error.body['waiting'] as number[];
-    showWaitingToast(about, another === undefined ? id : undefined);
-    return true;
-  };
+/** Shows a toast and returns true if an error means "waits for review". */
+export function handleWaiting(error: unknown, about: string): boolean {
+  if (!isWaiting(error)) return false;
+  const [id, another] = error.body['waiting'] as number[];
+  showWaitingToast(about, another === undefined ? id : undefined);
+  return true;
 }
 
 export interface SaveResult<Response = unknown> {
@@ -94,7 +88,6 @@ export interface SaveResult<Response = unknown> {
 /** `save` saves and shows the result. It resolves to false if the save failed. */
 export function useSave() {
   const client = useQueryClient();
-  const handleWaiting = useHandleWaiting();
   const [isBusy, setBusy] = useState(false);
   const save = async <Response,>(
     about: string,

@@ -15,7 +15,7 @@ import {
   useEntityPage
 } from '#core/shared/entity-filter.tsx';
 import { invalidateLists, useRow } from '#core/shared/entity-queries.ts';
-import { describeError, showToast, useHandleWaiting } from '#core/shared/toast.tsx';
+import { describeError, showToast, handleWaiting } from '#core/shared/toast.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { PagedList, PageHeader } from '#core/shared/screen-parts.tsx';
 import { readPage } from '#core/shared/list-state.ts';
@@ -42,7 +42,6 @@ function ChangeList({ state, id, mark, onPage }: ChangeListProps) {
     queryFn: () => api.history(query),
     placeholderData: keepPreviousData
   });
-  const handleWaiting = useHandleWaiting();
   const [confirming, setConfirming] = useState<Change>();
   // A change of the user's own e-mail address. The server restores it only with the password.
   const [needingPassword, setNeedingPassword] = useState<Change>();

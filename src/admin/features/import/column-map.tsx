@@ -1,6 +1,6 @@
 import { importWords } from '#lib/i18n/admin-import.ts';
 import { Select } from '#lib/ui/select.tsx';
-import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { useFieldLabel, useWords } from '#core/shared/i18n-provider.tsx';
 import { listNames } from '#core/shared/toast.tsx';
 import { columnTargets, COORDINATES, LEFT_OUT, overlaps } from './columns.ts';
 import { isBlank } from './read-csv.ts';
@@ -25,7 +25,6 @@ interface ColumnMapProps {
 
 export function ColumnMap({ source, state }: ColumnMapProps) {
   const t = useWords(importWords);
-  const { lists } = useMessages();
   const labelOf = useFieldLabel();
   const { sheets, sheet, table, targets, isKnown } = source;
   const { columns, headingLine, skipped } = table;
@@ -49,7 +48,7 @@ export function ColumnMap({ source, state }: ColumnMapProps) {
         (kind) =>
           skipped[kind].length > 0 && (
             <p key={kind} className="text-sm wrap-anywhere text-ink-soft">
-              {t.skipped[kind](listNames(skipped[kind], lists.andMore))}
+              {t.skipped[kind](listNames(skipped[kind]))}
             </p>
           )
       )}

@@ -21,7 +21,6 @@ interface ImportProps {
 
 function PlannedImport({ state, lines }: ImportProps & { lines: PlannedLine[] }) {
   const { entity, isUploading } = state;
-  const { lists } = useMessages();
   const t = useWords(importWords);
   const count = (...actions: PlannedLine['action'][]): number =>
     lines.filter(({ action }) => actions.includes(action)).length;
@@ -42,7 +41,7 @@ function PlannedImport({ state, lines }: ImportProps & { lines: PlannedLine[] })
             icon={FolderPlus}
             onClick={() => void state.createCategories(missing)}
           >
-            {t.createCategories(missing.length, listNames(missing, lists.andMore))}
+            {t.createCategories(missing.length, listNames(missing))}
           </Button>
         )}
         {changes > 0 && (

@@ -51,7 +51,6 @@ interface PictureStateProps {
 }
 
 function PictureState({ uploads, unused }: PictureStateProps) {
-  const { lists } = useMessages();
   const t = useWords(importWords).pictures;
   const { all, finished, stored, known } = countUploads(uploads);
   if (all === 0) return null;
@@ -66,7 +65,7 @@ function PictureState({ uploads, unused }: PictureStateProps) {
             </p>
           )
       )}
-      {unused.length > 0 && <p>{t.unused(listNames(unused, lists.andMore))}</p>}
+      {unused.length > 0 && <p>{t.unused(listNames(unused))}</p>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useUnloadGuard } from '#core/drafts/drafts.tsx';
 import type { Upload } from '#core/fields/upload-queue.ts';
 import { api } from '#core/shared/api.ts';
 import { invalidateLists } from '#core/shared/entity-queries.ts';
-import { useWaitingToast } from '#core/shared/toast.tsx';
+import { showWaitingToast } from '#core/shared/toast.tsx';
 import { newMark } from '#core/shared/rows.ts';
 import { importLines, planImport, type PlannedLine } from './batches.ts';
 import { findTable, type Table } from './find-table.ts';
@@ -72,7 +72,6 @@ function openSheet(
  */
 export function useImport(entity: AnyEntity, uploads: readonly Upload[], isUploading: boolean) {
   const client = useQueryClient();
-  const showWaitingToast = useWaitingToast();
   const [phase, setPhase] = useState<ImportPhase>({ name: 'start' });
   const [source, setSource] = useState<Source>();
   const [chosen, setChosen] = useState<ImportOptions>({});

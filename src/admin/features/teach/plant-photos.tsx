@@ -7,7 +7,7 @@ import { useObjectUrl } from '#core/fields/file-input.tsx';
 import { api } from '#core/shared/api.ts';
 import { translateSentence, useWords } from '#core/shared/i18n-provider.tsx';
 import { LoadError } from '#core/shared/screen-parts.tsx';
-import { errorMessage, showToast, useHandleWaiting } from '#core/shared/toast.tsx';
+import { errorMessage, showToast, handleWaiting } from '#core/shared/toast.tsx';
 import { PrivatePhoto } from '#core/fields/private-photo.tsx';
 import { discardPhoto, forgetSent, isSendable, releasePhoto } from './photo-queue.ts';
 import type { Subject, WaitingPhoto } from './photo-store.ts';
@@ -105,7 +105,6 @@ interface PlantPhotosProps {
 
 export function PlantPhotos({ subject, local }: PlantPhotosProps) {
   const { photo: t, parts, review, sentences, show } = useWords(teachWords);
-  const handleWaiting = useHandleWaiting();
   const { data, error } = useTaughtPhotos(subject);
   const invalidate = useInvalidatePlants();
   const section = useRef<HTMLElement>(null);

@@ -11,7 +11,7 @@ import { api } from '#core/shared/api.ts';
 import { ConfirmDialog, PasswordConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { EntityFilter, toPageQuery, useEntityPage } from '#core/shared/entity-filter.tsx';
 import { invalidateLists } from '#core/shared/entity-queries.ts';
-import { errorMessage, showToast, useSave, useWaitingToast } from '#core/shared/toast.tsx';
+import { errorMessage, showToast, useSave, showWaitingToast } from '#core/shared/toast.tsx';
 import { useMessages } from '#core/shared/i18n-provider.tsx';
 import { PagedList, PageHeader } from '#core/shared/screen-parts.tsx';
 import { useRole } from '#core/shared/account.ts';
@@ -26,7 +26,7 @@ interface Report {
 }
 
 export function Trash({ search }: { search: Readonly<Record<string, string>> }) {
-  const { lists, fields } = useMessages();
+  const { lists } = useMessages();
   const { trash: t } = lists;
   const isAdmin = hasRole(useRole(), 'admin');
   const { state, show } = useEntityPage('trash', search);
@@ -42,7 +42,6 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
       restoreRows(ids, onProgress),
     onSettled: () => invalidateLists(client)
   });
-  const showWaitingToast = useWaitingToast();
   const { save } = useSave();
   const selection = useSelection(state.entity ?? '');
   const [toRemove, setToRemove] = useState<Trashed | 'all'>();
@@ -72,7 +71,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
         : [errorMessage(error, title)];
     setReports([
       { tone: 'bad', title, reasons },
-      { tone: 'plain', title: t.incomplete, reasons: describeIncomplete(incomplete, fields) }
+      { tone: 'plain', title: t.incomplete, reasons: describeIncomplete(incomplete) }
     ]);
   };
   const restoreDeletion = async ({ deletion }: Trashed): Promise<void> => {
