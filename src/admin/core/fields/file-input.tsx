@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { PictureError } from '#lib/identification/picture-file.ts';
 import { buttonClass, type ButtonVariant } from '#lib/ui/button.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { currentMessages } from '../shared/i18n-provider.tsx';
 import { errorMessage } from '../shared/toast.tsx';
 
 interface FileButtonProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type'> {
@@ -43,11 +43,11 @@ export type PictureChange = File | string | null;
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-export function usePictureError(): (error: unknown, fallback: string) => string {
-  const { problems } = useMessages().forms.picture;
-  return (error, fallback) =>
-    error instanceof PictureError ? problems[error.problem] : errorMessage(error, fallback);
-}
+/** Like `errorMessage`, also for a picture that cannot be read. */
+export const pictureMessage = (error: unknown, fallback: string): string =>
+  error instanceof PictureError
+    ? currentMessages().forms.picture.problems[error.problem]
+    : errorMessage(error, fallback);
 
 export function useObjectUrl(file: Blob | null | undefined): string | undefined {
   const [created, setCreated] = useState<{ file: Blob; url: string }>();

@@ -10,7 +10,7 @@ import { PictureError } from '#lib/identification/picture-file.ts';
 import { PICTURES_KEY } from '../pictures/pictures.tsx';
 import { api, isOfflineError, untilOnline } from '../shared/api.ts';
 import { useWords } from '../shared/i18n-provider.tsx';
-import { usePictureError } from './file-input.tsx';
+import { pictureMessage } from './file-input.tsx';
 
 interface UploadProblem {
   why: string;
@@ -130,7 +130,6 @@ const isPermanent = (error: unknown): boolean =>
 
 export function useUploads() {
   const t = useWords(pictureLibraryWords).uploads;
-  const describe = usePictureError();
   const client = useQueryClient();
   const [queue] = useState(() =>
     createUploadQueue({
@@ -146,7 +145,7 @@ export function useUploads() {
         return stored;
       },
       explain: (error) => ({
-        why: describe(error, t.noAnswer),
+        why: pictureMessage(error, t.noAnswer),
         canRetry: !isPermanent(error)
       }),
       stopped: t.stopped

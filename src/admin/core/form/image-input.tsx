@@ -13,7 +13,7 @@ import {
   IMAGE_TYPES,
   type PictureChange,
   useObjectUrl,
-  usePictureError
+  pictureMessage
 } from '../fields/file-input.tsx';
 import { textOf } from '../shared/rows.ts';
 import type { ResourceFormState } from './use-resource-form.ts';
@@ -39,7 +39,6 @@ export function ImageInput({ form }: { form: ResourceFormState }) {
   const stored = target ? textOf(target, 'image') : '';
   const t = useMessages();
   const id = useId();
-  const describe = usePictureError();
   const [isLibraryOpen, setLibraryOpen] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isReading, setReading] = useState(false);
@@ -62,7 +61,7 @@ export function ImageInput({ form }: { form: ResourceFormState }) {
     try {
       setUncropped(await preparePicture(file));
     } catch (error) {
-      setProblem(describe(error, t.forms.picture.problems.undecodable));
+      setProblem(pictureMessage(error, t.forms.picture.problems.undecodable));
     }
     setReading(false);
   };
