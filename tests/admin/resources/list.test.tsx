@@ -191,7 +191,9 @@ test('§2 Lists: a row that the server does not delete is shown again; a deleted
   response.resolve({ items, total: 2 });
   screen.getByText(/^1 record selected/, { selector: '[role=status]' });
   items = plants.slice(1);
+  page.mockReturnValueOnce(new Promise(() => undefined));
   confirm('Delete');
+  await screen.findByText('1–1 of 1');
   await screen.findByText('Product deleted successfully', { selector: '[role=status] span' });
   expect(toast.getToasts().at(-1)).toMatchObject({ duration: 6000 });
   expect([names(), screen.queryByText(/selected$/)]).toEqual([['Tumbuhan 2'], null]);

@@ -1,11 +1,9 @@
-import { expect, it, test, vi } from 'vitest';
-import { QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
 import { type AnyEntity, entities, type EntityName } from '#lib/contract/entities.ts';
 import { LIST } from '#lib/contract/limits.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { entityBody } from '#core/shared/api.ts';
 import { chunks, eachPage, optionName, publicUrl, type Row } from '#core/shared/rows.ts';
-import { changePages, pagesKey } from '#core/shared/entity-queries.ts';
 import { toast } from 'sonner';
 import { describeError, listNames, showToast } from '#core/shared/toast.tsx';
 import { pageOfRow } from '../../../server/publish/page-preview.ts';
@@ -63,15 +61,6 @@ test.each([
     expect(publicUrl(entities[name], { ...row, status: 'draft' } as Row)).toBeUndefined();
   }
 );
-
-it('§2 Management screens: a deleted row is removed from its cached page, and is no longer counted', () => {
-  const client = new QueryClient();
-  const key = [...pagesKey(entities.product), { page: 1 }];
-  const [first, second] = [1, 2].map((id) => ({ id, name: `Plant ${id}` }) as Row);
-  client.setQueryData(key, { items: [first, second], total: 3 });
-  changePages(client, entities.product, (rows) => rows.filter(({ id }) => id !== 2));
-  expect(client.getQueryData(key)).toEqual({ items: [first], total: 2 });
-});
 
 const reason = 'The category "Rak walk" cannot be deleted: 1 product uses it.';
 

@@ -46,7 +46,7 @@ export const subjectOf = ({ entity, row_id, title }: Change, { nav, resources }:
 
 const MARK_BYTES = 16;
 
-/** Returns a random id for the rows of one deletion or import. */
+/** Returns a random id, for example for the rows of one deletion. */
 export function newMark(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(MARK_BYTES))];
   return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
