@@ -32,7 +32,7 @@ export function requestValues(
 }
 
 /** Omits foreign keys to permanently deleted rows (in `lost`). Throws 422 for trashed rows. */
-async function checkForeignKeys(trx: Database, entity: AnyEntity, columns: Columns) {
+export async function checkForeignKeys(trx: Database, entity: AnyEntity, columns: Columns) {
   const [checked, lost]: [Columns, string[]] = [{ ...columns }, []];
   for (const [field, { entity: name }] of Object.entries(entity.foreignKeys)) {
     const id = Number(columns[field] ?? 0);

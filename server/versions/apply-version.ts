@@ -4,7 +4,7 @@ import { entityService } from '../entities/crud/service.ts';
 import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { findTrashedRow } from '../entities/history/trash-repository.ts';
 import { existingOrder, storeOrder } from '../entities/order.ts';
-import { requestValues } from '../entities/restore-rows.ts';
+import { checkForeignKeys, requestValues } from '../entities/restore-rows.ts';
 import { restoreService } from '../entities/restore.ts';
 import type { Body } from '../http/parse-body.ts';
 import type { SignedIn } from '../http/serve.ts';
@@ -33,6 +33,8 @@ export async function applyVersion(
     .filter(([name]) => !keep.includes(name))
     .map(([name, value]) => [name === 'image' ? 'stored_image' : name, value] as const);
   const save = { ...body, fields: { ...Object.fromEntries(values), ...body.fields } };
+  // The save itself could not tell a row in the trash from an unknown row.
+  await checkForeignKeys(deps.db, entity, save.fields);
   switch (action) {
     case 'create':
       return service.create(save, by, {});
