@@ -2,14 +2,17 @@ import type { BodyOf } from '#lib/contract/endpoint.ts';
 import type { publishPending } from '#lib/contract/endpoints/version-publication.ts';
 import { STALE } from '#lib/contract/messages.ts';
 import { OPEN_STATES, ORDER_FIELD } from '#lib/contract/states.ts';
+import type { Columns, Database } from '../db/tables.ts';
 import { runUnitOfWork, type Write } from '../entities/crud/unit-of-work.ts';
 import type { WrittenRow } from '../entities/history/record-changes.ts';
-import { isSameValue } from '../entities/lists/reference-lists.ts';
+import { checkLists, isSameValue } from '../entities/lists/reference-lists.ts';
+import { existingOrder } from '../entities/order.ts';
 import type { Row } from '../entities/repository.ts';
+import { requestValues } from '../entities/restore-rows.ts';
 import { lockImages } from '../images/image-storage.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import type { SignedIn } from '../http/serve.ts';
-import { applyVersion } from './apply-version.ts';
+import { applyVersion, entityOf } from './apply-version.ts';
 import { notifyAuthor } from './notify.ts';
 import { lockSeen, updateVersion, type StoredVersion } from './version-repository.ts';
 import type { VersionDeps } from './write.ts';
@@ -39,18 +42,29 @@ export function readPublishTime(text: string, timeZone: string): string {
   return new Date(time.epochMilliseconds).toISOString();
 }
 
+/** Returns the values before a version, without listed or ordered rows that were deleted since. */
+async function valuesBefore(trx: Database, known: StoredVersion): Promise<Columns> {
+  const entity = entityOf(known);
+  const values = requestValues(entity, known.fields, 'before');
+  const order = values[ORDER_FIELD] as number[] | undefined;
+  if (order) return { [ORDER_FIELD]: await existingOrder(trx, entity, order) };
+  return { ...values, ...(await checkLists(trx, entity, values)).existing };
+}
+
 /**
  * Throws 409 if a written field has changed since the version was made, unless the caller saw the
  * current row. `seenRow` is the `updated_at` of the row that the caller saw, or the order of rows.
  */
-function requireNoConflict(
+async function requireNoConflict(
+  trx: Database,
   known: StoredVersion,
   { action, before, fields }: WrittenRow,
   seenRow: string | undefined
-): void {
+): Promise<void> {
   const isOrder = action === 'order';
+  const earlier = await valuesBefore(trx, known);
   const isChanged = Object.entries(fields).some(([name, field]) => {
-    const [a, b] = [known.fields[name]?.before, field.before];
+    const [a, b] = [earlier[name], field.before];
     return isOrder ? String(a) !== String(b) : before && !isSameValue(a, b);
   });
   const current = isOrder ? fields[ORDER_FIELD]?.before : before?.['updated_at'];
@@ -79,7 +93,7 @@ export async function publishNow(
       // Like every save, locks pictures before rows.
       await lockImages(trx, known.image.split('\n').toSorted());
       const result = await save(rows, trx);
-      for (const written of rows.written) requireNoConflict(known, written, row_version);
+      for (const written of rows.written) await requireNoConflict(trx, known, written, row_version);
       return result;
     });
   const reviewer = by_id !== by.id && { reviewedBy: by.username };

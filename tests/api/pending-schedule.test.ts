@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { REVIEW, STALE } from '#lib/contract/messages.ts';
+import { RESTORE, REVIEW, STALE } from '#lib/contract/messages.ts';
 import { readPublishTime } from '../../server/versions/publish.ts';
 import { closing } from '../support/closing.ts';
 import { sharedSource } from '../support/databases.ts';
 import { pendingCalls } from '../support/pending.ts';
+import { addCentre, addPlants, plantsAt } from '../support/plants.ts';
 import { outcome, refused } from '../support/refused.ts';
 import { versionCalls } from '../support/review.ts';
 import { ENGINE, SILENT, testApp } from '../support/test-app.ts';
 
-const { product, user } = entities;
+const { jamuCentre, product, productCategory, user } = entities;
 const PENDING = { pending: 'true' } as const;
 const NEXT_YEAR = `${new Date().getFullYear() + 1}-03-01T09:00`;
 
@@ -120,6 +121,36 @@ it('§7 Pending: a version that cannot be published at its time is kept, with th
   await calls.publish(id, { publish_at: NEXT_YEAR, updated_at: version.updated_at });
   await publishDueNow();
   expect(await problem()).toBe(product.notFoundMessage);
+});
+
+it('§7 Pending: a change of a list is published at its time although a plant of the list was deleted since, but not if the list was changed', async () => {
+  const { app, admin, editor, publishDueNow } = await scheduledChange();
+  const calls = pendingCalls(editor, 'jamuCentre');
+  const [jahe, kunyit, sirih] = await addPlants(admin);
+  const id = await addCentre(admin, [jahe, kunyit]);
+  const schedule = async (products: number[]) => {
+    await editor.update(jamuCentre, id, { products }, null, PENDING);
+    await calls.publish(id, { publish_at: NEXT_YEAR });
+  };
+  await schedule([jahe, kunyit, sirih]);
+  await admin.remove(product, kunyit);
+  await publishDueNow();
+  expect(await plantsAt(app.guest, id)).toEqual(['Jahe', 'sirih']);
+  await schedule([sirih]);
+  await admin.update(jamuCentre, id, { products: [jahe] });
+  await publishDueNow();
+  expect((await calls.read(id)).version.problem).toBe(STALE);
+  expect(await plantsAt(app.guest, id)).toEqual(['Jahe']);
+});
+
+it('§7 Pending: if the category of a version is in the trash, the reason names it', async () => {
+  const { admin, editor, calls, id, publishDueNow, problem } = await scheduledChange();
+  const category = await admin.create(productCategory, { name: 'Kulit kayu' });
+  await editor.update(product, id, { product_category_id: category.id }, null, PENDING);
+  await calls.publish(id, { publish_at: NEXT_YEAR });
+  await admin.remove(productCategory, category.id);
+  await publishDueNow();
+  expect(await problem()).toBe(RESTORE.inTrash(productCategory.title, 'Kulit kayu'));
 });
 
 it('§6 Pending: a version is not published at its time if the account that scheduled it has lost its role', async () => {

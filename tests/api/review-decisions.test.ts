@@ -268,6 +268,9 @@ it('§2 Review: an order that conflicts with a newer one needs a decision, and m
   await admin.remove(heroContent, c);
   await calls.admin.publish(change, at, { row_version: String(b) });
   expect((await app.guest.list(heroContent)).map(({ id }) => id)).toEqual([b, a]);
+  const [next, then] = await proposed(order(editor, [a]));
+  await admin.remove(heroContent, b);
+  expect(await outcome(calls.admin.publish(next, then)), 'a deletion is no conflict').toBe(200);
 });
 
 it('§4 Review: plants that were moved to the trash after a change was submitted are left out', async () => {
