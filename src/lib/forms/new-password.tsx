@@ -19,7 +19,7 @@ const COLOURS = { red: 'bg-chili', yellow: 'bg-turmeric', green: 'bg-leaf' };
 const NAMES = Object.keys(CHECKLIST) as Criterion[];
 
 interface StrengthMeterProps {
-  t: AccountsWords['register'];
+  t: Pick<AccountsWords['register'], 'strength' | 'criteria' | 'uncommon' | 'met' | 'unmet'>;
   password: string;
   /** Whether the server has refused the password as a common one. */
   isCommon?: boolean;

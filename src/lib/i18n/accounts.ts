@@ -1,4 +1,5 @@
 import { inLocales, type Pair, plainEn as t, plainId } from './in-locales.ts';
+import { passwordFields, passwordRules } from './passwords.ts';
 import { profile, removal, sessions } from './profile.ts';
 import { passkeys } from './passkeys.ts';
 import { secondFactor } from './second-factor.ts';
@@ -20,8 +21,7 @@ export const accountsWords = inLocales({
     email: t('Email', 'E-mail'),
     password: t('Password', 'Kata sandi'),
     confirmation: t('Confirm password', 'Ulangi kata sandi'),
-    show: t('Show password', 'Tampilkan kata sandi'),
-    hide: t('Hide password', 'Sembunyikan kata sandi')
+    ...passwordFields
   },
   required: {
     username: t('Username is required', 'Nama pengguna wajib diisi'),
@@ -102,23 +102,11 @@ export const accountsWords = inLocales({
     ),
     failed: t('Registration failed. Please try again.', 'Pendaftaran gagal. Silakan coba lagi.'),
     strength: t('Password strength: {n} of 5', 'Kekuatan kata sandi: {n} dari 5'),
-    criteria: {
-      length: t('At least 8 characters', 'Minimal 8 karakter'),
-      uppercase: t('One uppercase letter', 'Satu huruf besar'),
-      lowercase: t('One lowercase letter', 'Satu huruf kecil'),
-      digit: t('One number', 'Satu angka'),
-      special: t('One special character (@$!%*?&)', 'Satu karakter khusus (@$!%*?&)')
-    },
-    uncommon: t(
-      'Not a common password (checked when sent)',
-      'Bukan kata sandi yang umum (diperiksa saat dikirim)'
-    ),
+    ...passwordRules,
     refused: t(
       'Not allowed: {characters} – use letters, numbers and @$!%*?& only.',
       'Tidak boleh: {characters} – pakai huruf, angka, dan @$!%*?& saja.'
-    ),
-    met: t('met', 'terpenuhi'),
-    unmet: t('not met yet', 'belum terpenuhi')
+    )
   },
   profile,
   secondFactor,

@@ -6,7 +6,7 @@ import type { RecordColumn } from '#lib/contract/records.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { StrengthMeter } from '#lib/forms/new-password.tsx';
 import { NEW_PASSWORD, refusedCharacters } from '#lib/forms/password-strength.ts';
-import { accountsWords } from '#lib/i18n/accounts.ts';
+import { passwordWords } from '#lib/i18n/passwords.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { unitField, fieldKind, isRequired, type FieldKind } from '../entities/views.ts';
@@ -50,7 +50,7 @@ const LINE_TYPES: Partial<Record<FieldKind, Pick<ComponentProps<'input'>, 'type'
 
 function NewPasswordInput(props: InputProps) {
   const { newPassword: t } = useMessages().forms;
-  const { fields, register } = useWords(accountsWords);
+  const { fields, rules } = useWords(passwordWords);
   const [generated, setGenerated] = useState(0);
   const refused = refusedCharacters(props.value);
   const id = `${props.id}-rule`;
@@ -83,7 +83,7 @@ function NewPasswordInput(props: InputProps) {
       </div>
       {props.value && (
         <>
-          <StrengthMeter t={{ ...register, strength: t.strength }} password={props.value} />
+          <StrengthMeter t={{ ...rules, strength: t.strength }} password={props.value} />
           <p id={id} className={`text-sm ${refused ? 'text-chili' : 'text-ink-soft'}`}>
             {refused ? t.refused(refused) : t.allowed}
           </p>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
-import { accountsWords } from '#lib/i18n/accounts.ts';
+import { passwordWords } from '#lib/i18n/passwords.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { LabelledField } from '#lib/ui/field.tsx';
@@ -66,7 +66,7 @@ interface CurrentPasswordProps {
 /** Asks for the user's password again, in case somebody else uses the session. */
 export function CurrentPassword({ error, onValue, ...props }: CurrentPasswordProps) {
   const { proof } = useMessages().forms;
-  const { fields } = useWords(accountsWords);
+  const { fields } = useWords(passwordWords);
   const id = useId();
   return (
     <LabelledField
