@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { entities } from '#lib/contract/entities.ts';
+import { DEMOTION } from '#lib/contract/messages.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import { engineOf, isOneOf } from '../db/engine.ts';
 import type { Database, Tables } from '../db/tables.ts';
@@ -46,10 +47,10 @@ export async function guardAdministrators(
   if (row['role'] !== 'admin' || !losesRole) return;
   // Single sign-on may demote the account that signs in, because the provider determines the role.
   if (row.id === by.id && by.proof !== 'provider')
-    throw new HttpError(409, 'You cannot delete or demote yourself.');
+    throw new HttpError(409, DEMOTION.self);
   const admins = await lockAdministrators(db);
   if (admins.length < 2)
-    throw new HttpError(409, 'The last administrator cannot be deleted or demoted.');
+    throw new HttpError(409, DEMOTION.last);
 }
 
 const isRaised = (before: Row, after: Row): boolean =>

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#lib/contract/endpoint.ts';
 import type { publishPending } from '#lib/contract/endpoints/version-publication.ts';
-import { STALE } from '#lib/contract/messages.ts';
+import { REVIEW, STALE } from '#lib/contract/messages.ts';
 import { OPEN_STATES, ORDER_FIELD } from '#lib/contract/states.ts';
 import type { Columns, Database } from '../db/tables.ts';
 import { runUnitOfWork, type Write } from '../entities/crud/unit-of-work.ts';
@@ -38,7 +38,7 @@ export function readPublishTime(text: string, timeZone: string): string {
   } catch {}
   if (!time) throw invalidField('publish_at', 'publish_at must be a time such as 2026-12-01T09:00');
   if (time.epochMilliseconds <= Date.now())
-    throw invalidField('publish_at', 'publish_at must be in the future');
+    throw invalidField('publish_at', REVIEW.past);
   return new Date(time.epochMilliseconds).toISOString();
 }
 

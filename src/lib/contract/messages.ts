@@ -23,6 +23,11 @@ export const OWN_ACCOUNT = {
   wrongUsername: 'This is not the username of this account.'
 };
 
+export const DEMOTION = {
+  self: 'You cannot delete or demote yourself.',
+  last: 'The last administrator cannot be deleted or demoted.'
+};
+
 /** Invalid links of every kind share a message, so that it does not reveal which links exist. */
 export const RESET = {
   gone: 'This link is no longer valid. Please request a new one.',
@@ -92,7 +97,8 @@ export const REVIEW = {
   notYours: 'Only the author of a change can edit or withdraw it.',
   nothing: 'The record already has these values. You can withdraw the change.',
   notEditable: 'Deletions, restorations and orders can only be withdrawn, not edited.',
-  notPublisher: 'The account that set the time can no longer publish.'
+  notPublisher: 'The account that set the time can no longer publish.',
+  past: 'publish_at must be in the future'
 };
 
 export const NO_CATEGORY = 'There is no such category.';

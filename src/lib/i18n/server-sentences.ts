@@ -1,16 +1,17 @@
 import { ERROR_MESSAGE, IMPORT } from '#lib/contract/error-messages.ts';
 import { STALE } from '#lib/contract/messages.ts';
-import { accountSentences } from './account-sentences.ts';
+import { commonSentences } from './common-sentences.ts';
 import { inLocales, plainEn as t } from './in-locales.ts';
 import { pictureRefusals } from './picture-problems.ts';
 
 /** Maps the server's English messages to Indonesian. */
 const dashboardSentences: Record<string, string> = {
-  ...accountSentences,
+  ...commonSentences,
   ...pictureRefusals,
   [ERROR_MESSAGE.pictureNotStored]:
     'Gambar tidak dapat disimpan, karena penyimpanan berkas tidak menjawab tepat waktu. Tidak ada yang berubah. Coba lagi sebentar lagi.',
   [ERROR_MESSAGE.full]: 'Tidak ada ruang lagi untuk menyimpan ini. Tidak ada yang berubah.',
+  [ERROR_MESSAGE.notAllowed]: 'Anda tidak diizinkan melakukan ini.',
   [STALE]: 'Data ini sudah diubah orang lain.',
   // Constants of `messages.ts` that are used here would be in the scripts of every page.
   'This picture is used. Nothing was deleted.': 'Gambar ini dipakai. Tidak ada yang dihapus.',
@@ -21,8 +22,23 @@ const dashboardSentences: Record<string, string> = {
     'Data ini sudah berisi nilai-nilai itu. Perubahannya dapat ditarik.',
   'Deletions, restorations and orders can only be withdrawn, not edited.':
     'Penghapusan, pemulihan, dan urutan hanya dapat ditarik, tidak dapat diubah.',
+  'Only the author of a change can edit or withdraw it.':
+    'Hanya penulis perubahan yang dapat mengubah atau menariknya.',
+  'The account that set the time can no longer publish.':
+    'Akun yang menetapkan waktunya tidak lagi boleh menerbitkan.',
+  'You have 2000 undecided changes. You can propose more when some are published or withdrawn.':
+    'Anda memiliki 2000 perubahan yang belum diputuskan. Usulkan lagi setelah sebagian diterbitkan atau ditarik.',
+  'publish_at must be in the future': 'Waktunya harus di masa mendatang.',
+  'This entry has no earlier values that could be restored.':
+    'Catatan ini tidak mempunyai nilai sebelumnya yang dapat dipulihkan.',
+  'The previous image is no longer stored.': 'Gambar sebelumnya tidak lagi tersimpan.',
   'This picture is no longer stored. Please choose another one.':
     'Gambar ini tidak lagi tersimpan. Pilihlah yang lain.',
+  'There is no such category.': 'Kategori ini tidak ada.',
+  'You cannot delete or demote yourself.':
+    'Anda tidak dapat menghapus akun sendiri atau menurunkan perannya.',
+  'The last administrator cannot be deleted or demoted.':
+    'Administrator terakhir tidak dapat dihapus atau diturunkan perannya.',
   [IMPORT.twice]: 'Baris sebelumnya dalam impor ini adalah data yang sama.',
   [IMPORT.otherImport]: 'Akun lain memakai tanda impor ini.',
   [IMPORT.tooOld]: 'Impor ini terlalu lama untuk diurungkan.',
@@ -43,6 +59,9 @@ const dashboardSentences: Record<string, string> = {
 export const serverWords = inLocales({
   sentences: t<Record<string, string>>({}, dashboardSentences),
   taken: (sentence: string) => t(sentence, 'Data lain sudah memakai nilai ini.'),
+  missing: (sentence: string) => t(sentence, 'Data ini tidak ditemukan.'),
+  inUse: (sentence: string, name: string, n: string) =>
+    t(sentence, `Kategori “${name}” tidak dapat dihapus: dipakai ${n} produk.`),
   unknown: (names: string) => t(`Not found: ${names}`, `Tidak ditemukan: ${names}`),
   inTrash: (title: string) =>
     t(`“${title}” is in the trash. Restore it first.`, `“${title}” ada di sampah. Pulihkan dulu.`),

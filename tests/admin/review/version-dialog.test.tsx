@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { entities } from '#lib/contract/entities.ts';
+import { STALE } from '#lib/contract/messages.ts';
 import { ORDER_FIELD } from '#lib/contract/states.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { toFormValues, toPayload } from '#core/fields/form-values.ts';
+import { Review } from '../../../src/admin/features/review/review.tsx';
 import { rowOfItem, VersionDialog } from '../../../src/admin/features/review/version-dialog.tsx';
 import { openDashboard, renderDashboard, signInAs } from '../../support/dashboard.tsx';
+import { $locale } from '#core/shared/i18n-provider.tsx';
 import { $router } from '#core/shared/router.ts';
 import { VersionActions } from '../../../src/admin/features/review/version-actions.tsx';
 
@@ -246,4 +249,16 @@ test('§6 Review: the list is filtered by state and author, and has pages; closi
     await screen.findByText('Halaman tidak ditemukan');
     act(() => $router.open('/dashboard/review'));
   }
+});
+
+test('§8 Indonesian dashboard: the reason why a version was not published at its time is translated', async () => {
+  $locale.set('id');
+  onTestFinished(() => $locale.set('default'));
+  signInAs('admin');
+  const texts = { title: 'Jahe', by_username: 'rina', remark: '', publish_at: '', problem: STALE };
+  const version = { id: 5, entity: 'product', action: 'update', state: 'submitted', ...texts };
+  const versions = [{ ...version, updated_at: '2026-01-01' }];
+  const call = async () => ({ versions, total: 1, waiting: 1, returned: 0 });
+  renderDashboard(<Review search={{}} id={undefined} isEdited={false} />, { call });
+  await screen.findByText('Tidak diterbitkan pada waktunya: Data ini sudah diubah orang lain.');
 });

@@ -85,6 +85,14 @@ test.each([
   [503, ERROR_MESSAGE.unavailable, 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.'],
   [409, entities.product.conflict, 'Data lain sudah memakai nilai ini.'],
   [409, entities.heroContent.conflict, 'Data lain sudah memakai nilai ini.'],
+  [404, entities.jamuCentre.notFoundMessage, 'Data ini tidak ditemukan.'],
+  [403, ERROR_MESSAGE.notAllowed, 'Anda tidak diizinkan melakukan ini.'],
+  [422, RESTORE.inTrash('Product', 'Jahe'), '“Jahe” ada di sampah. Pulihkan dulu.'],
+  [
+    409,
+    'The category "Daun" cannot be deleted: 2 products use it.',
+    'Kategori “Daun” tidak dapat dihapus: dipakai 2 produk.'
+  ],
   [413, '', 'Permintaan terlalu besar.'],
   [500, '', 'Gagal']
 ])('§8 Indonesian dashboard: the error %i %j is shown as %j', (status, error, text) => {
@@ -291,6 +299,6 @@ test('§8 Dashboard: messages of the server are translated into the dashboard’
     ['', STALE, 'Data ini sudah diubah orang lain.'],
     ['', ERROR_MESSAGE.full, 'Tidak ada ruang lagi untuk menyimpan ini. Tidak ada yang berubah.']
   ];
-  const shown = list.map(([field, sentence]) => translateFieldSentence(sentence, field, 'Akar'));
+  const shown = list.map(([field, sentence]) => translateFieldSentence(sentence, field));
   expect(shown).toEqual(list.map(([, , translated]) => translated));
 });

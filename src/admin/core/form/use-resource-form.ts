@@ -120,7 +120,7 @@ export function useResourceForm(props: ResourceFormProps) {
       fields: Object.fromEntries(
         Object.entries(refusedFields(entity, error)).map(([field, sentence]) => [
           field,
-          translateFieldSentence(sentence, field, values[field])
+          translateFieldSentence(sentence, field)
         ])
       ),
       values

@@ -28,11 +28,37 @@ export const useMessages = (): AdminWords => useWords(adminWords);
 /** Returns the same strings outside of components, for example when a call has ended. */
 export const currentMessages = (): AdminWords => adminWords[$locale.get()];
 
+type ServerWords = (typeof serverWords)[Locale];
+
+/** Translations of messages that contain names or numbers. */
+const PATTERNS: readonly [
+  pattern: RegExp,
+  translate: (words: ServerWords, sentence: string, ...groups: string[]) => string
+][] = [
+  [/ with this data already exists/, (words, sentence) => words.taken(sentence)],
+  [/not found$/i, (words, sentence) => words.missing(sentence)],
+  [/contains unknown entries: ([\s\S]*)$/, (words, _, names) => words.unknown(names ?? '')],
+  [/^The .+? "(.*)" is in the trash\./, (words, _, title) => words.inTrash(title ?? '')],
+  [
+    /^The category "(.*)" cannot be deleted: (\d+) /,
+    (words, sentence, name, n) => words.inUse(sentence, name ?? '', n ?? '')
+  ],
+  [/^There is no category “(.*)”/, (words, _, name) => words.noCategory(name ?? '')],
+  [/^There is no picture “(.*)” in/, (words, _, name) => words.noPicture(name ?? '')],
+  [
+    /^There are (\d+) pictures “(.*)” in/,
+    (words, _, n, name) => words.pictures(Number(n), name ?? '')
+  ]
+];
+
 /** Translates a message of the server. */
 export function translateSentence(sentence: string): string {
   const words = serverWords[$locale.get()];
-  const isTaken = / with this data already exists/.test(sentence);
-  return isTaken ? words.taken(sentence) : inLocale(words, sentence);
+  for (const [pattern, translate] of PATTERNS) {
+    const match = pattern.exec(sentence);
+    if (match) return translate(words, sentence, ...match.slice(1));
+  }
+  return inLocale(words, sentence);
 }
 
 /** Returns a function that formats a date and time, by default in the browser's time zone. */
@@ -103,10 +129,8 @@ export const useFieldLabel = () => fieldLabeller(useMessages());
 
 interface SentenceContext {
   t: AdminWords;
-  words: (typeof serverWords)[Locale];
   label: string;
   field: string;
-  value: string;
 }
 
 /** Translations of the English messages of the contract and the server about invalid fields. */
@@ -131,22 +155,13 @@ const SENTENCES: readonly [
   ],
   [/must be (?:a link|links) that start/, ({ t, label }) => t.invalid.link(label)],
   [/must be an international phone number/, ({ t, label }) => t.invalid.phone(label)],
-  [/contains unknown entries: ([\s\S]*)$/, ({ words }, names) => words.unknown(names ?? '')],
-  [/^The .+? "(.*)" is in the trash\./, ({ words }, title) => words.inTrash(title ?? '')],
-  [/^There is no category “/, ({ words, value }) => words.noCategory(value.trim())],
-  [/^There is no picture “(.*)” in/, ({ words }, name) => words.noPicture(name ?? '')],
-  [
-    /^There are (\d+) pictures “(.*)” in/,
-    ({ words }, n, name) => words.pictures(Number(n), name ?? '')
-  ],
   [/ cannot be stored$| such as “/, ({ t, label }) => t.invalid.other(label)]
 ];
 
-/** Like `translateSentence`, also for messages about a field and its value. */
-export function translateFieldSentence(sentence: string, field = '', value = ''): string {
+/** Like `translateSentence`, also for messages about a field. */
+export function translateFieldSentence(sentence: string, field = ''): string {
   const t = currentMessages();
-  const words = serverWords[$locale.get()];
-  const context = { t, words, label: fieldLabeller(t)(field), field, value };
+  const context = { t, label: fieldLabeller(t)(field), field };
   for (const [pattern, translate] of SENTENCES) {
     const match = pattern.exec(sentence);
     if (match) return translate(context, ...match.slice(1));

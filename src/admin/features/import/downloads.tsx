@@ -45,12 +45,11 @@ export function RejectsButton({ state, lines, variant }: RejectsButtonProps) {
   const { entity, source } = state;
   const rejects = lines.filter(({ action }) => action === 'error');
   if (!source || rejects.length === 0) return null;
-  const reasonOf = ({ problem, fields = {}, values }: PlannedLine): string =>
+  const reasonOf = ({ problem, fields = {} }: PlannedLine): string =>
     [
       ...(problem ? [t.problems[problem]] : []),
       ...Object.entries(fields).map(
-        ([field, text]) =>
-          `${labelOf(field)}: ${translateFieldSentence(text, field, values[field])}`
+        ([field, text]) => `${labelOf(field)}: ${translateFieldSentence(text, field)}`
       )
     ].join('; ');
   const download = (): void => {

@@ -24,7 +24,7 @@ interface LineDetailsProps {
 export function LineDetails({ line, numbers }: LineDetailsProps) {
   const t = useWords(importWords);
   const labelOf = useFieldLabel();
-  const { problem, fields = {}, changes = [], corrected = {}, left_out = {}, values } = line;
+  const { problem, fields = {}, changes = [], corrected = {}, left_out = {} } = line;
   const losses = lossesOf(line, numbers);
   const rest = changes.filter((change) => !losses.includes(change));
   const shown = (field: string, value: unknown): unknown => {
@@ -38,7 +38,7 @@ export function LineDetails({ line, numbers }: LineDetailsProps) {
       {Object.entries(fields).map(([field, text]) => (
         <li key={field} className="text-chili">
           {label(field)}
-          {translateFieldSentence(text, field, values[field])}
+          {translateFieldSentence(text, field)}
         </li>
       ))}
       {[...losses, ...rest].map((change) => (
@@ -57,7 +57,7 @@ export function LineDetails({ line, numbers }: LineDetailsProps) {
         <li key={field} className="line-clamp-3 text-ink-soft">
           {label(field)}
           {left_out[field]
-            ? translateFieldSentence(left_out[field], field, values[field])
+            ? translateFieldSentence(left_out[field], field)
             : t.corrected(String(value))}
         </li>
       ))}

@@ -5,7 +5,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { useRole } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
-import { useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
+import { translateSentence, useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
 
 export const REVIEW_KEY = 'review';
 
@@ -60,7 +60,7 @@ export function useSchedule() {
   return {
     zone,
     describe: ({ state, publish_at, problem }: versions.Version): string => {
-      if (problem) return t.notPublished(problem);
+      if (problem) return t.notPublished(translateSentence(problem));
       return publish_at && state !== 'published' ? t.publishes(format(publish_at), zone) : '';
     }
   };

@@ -77,10 +77,14 @@ it('§8 Messages: only messages of the contract have translations', () => {
 });
 
 it('§8 Messages: reasons why a change, restoration or photograph is refused are translated', () => {
-  const { decided, changed: resaved, nothing: same, notEditable } = messages.REVIEW;
+  const { waits: _shownAsToast, ...review } = messages.REVIEW;
+  const { nothing, imageGone } = messages.RESTORE;
   const { changed, isShown, mayNotShow } = messages.FEEDBACK;
-  const review = [decided, resaved, same, notEditable];
-  const texts = [...review, messages.NO_SUCH_PICTURE];
+  const texts = [
+    ...[review, messages.DEMOTION, { nothing, imageGone }].flatMap(Object.values),
+    messages.NO_CATEGORY,
+    messages.NO_SUCH_PICTURE
+  ];
   for (const [topic, sentences] of [
     [serverWords, texts],
     [visitorPhotoWords, [changed, isShown, mayNotShow]]
