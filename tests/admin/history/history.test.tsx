@@ -55,8 +55,9 @@ test('§5 Activity: an import is one entry; undoing it lists the records that we
     }
   });
   const [undo, recent, old, whollyUndone] = await screen.findAllByRole('listitem');
-  expect(undo?.textContent).toContain('wati undid an import: 2 records (Product)');
-  expect(recent?.textContent).toContain('wati imported 432 records (Product)');
+  // Without a kind of record: an import of products can also create categories.
+  within(undo!).getByText('wati undid an import: 2 records');
+  within(recent!).getByText('wati imported 432 records');
   const buttons = [undo, recent, old, whollyUndone].map(
     (entry) => within(entry!).queryAllByRole('button', { name: 'Undo this import' }).length
   );

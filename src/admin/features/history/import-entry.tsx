@@ -13,7 +13,6 @@ import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { invalidateLists } from '#core/shared/entity-queries.ts';
 import { useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
 import { screenPath } from '#core/shared/router.ts';
-import { subjectOf } from '#core/shared/rows.ts';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';
 import { UndoneRows } from '#core/shared/undone-import.tsx';
 
@@ -32,8 +31,8 @@ export const isUndone = (change: Change, changes: readonly Change[]): boolean =>
 
 /** Shows all changes of an import, or of its undo, as a single entry. */
 export function ImportEntry({ change, canUndo }: { change: Change; canUndo: boolean }) {
-  const all = useMessages();
-  const { history: t } = all.lists;
+  const { lists } = useMessages();
+  const { history: t } = lists;
   const client = useQueryClient();
   const formatDate = useDateFormat();
   const [now] = useState(() => Date.now());
@@ -46,7 +45,7 @@ export function ImportEntry({ change, canUndo }: { change: Change; canUndo: bool
     setConfirming(false);
     const id = showToast('loading', t.undoing);
     const onProgress = (undone: number) =>
-      void showToast('loading', t.undoing, { id, about: all.lists.records(undone) });
+      void showToast('loading', t.undoing, { id, about: lists.records(undone) });
     try {
       setResult(await api.undoImport(change.import, onProgress));
       toast.dismiss(id);
@@ -60,7 +59,7 @@ export function ImportEntry({ change, canUndo }: { change: Change; canUndo: bool
     <li className="grid grid-cols-1 gap-3 rounded-xl border border-rule bg-ground-raised p-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className="break-words">{`${sentence} (${subjectOf(change, all).kind})`}</p>
+          <p className="break-words">{sentence}</p>
           <time dateTime={change.at} className="text-sm text-ink-soft">
             {formatDate(change.at)}
           </time>

@@ -37,7 +37,7 @@ export function LastEdits() {
                     {imported ? lists.records(change.together) : title}
                   </b>
                   <span className="block truncate text-ink-soft">
-                    {kind && `${kind} · `}
+                    {kind && !imported && `${kind} · `}
                     {lists.history.sentence(
                       change.by_username,
                       imported ? imported.summary : lists.history.actions[change.action]
