@@ -36,7 +36,6 @@ function UserMenu({ narrow = false }: { narrow?: boolean }) {
         <button
           type="button"
           onClick={() => void logOut()}
-          aria-label={t.frame.logout}
           title={t.frame.logout}
           className="grid size-10 shrink-0 place-items-center rounded-lg text-on-band-soft hover:bg-white/10 hover:text-on-band pointer-coarse:size-11"
         >

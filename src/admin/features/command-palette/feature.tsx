@@ -37,7 +37,6 @@ function CommandButtons() {
       </Button>
       <Button
         variant="bar"
-        aria-label={lists.shortcuts.title}
         title={lists.shortcuts.title}
         className="max-lg:hidden pointer-coarse:hidden"
         onClick={() => $overlay.set('shortcuts')}
