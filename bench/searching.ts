@@ -3,7 +3,6 @@ import { entities } from '#lib/contract/entities.ts';
 import type { Engine } from '../server/db/engine.ts';
 import { openDatabase } from '../server/db/open.ts';
 import type { Database } from '../server/db/tables.ts';
-import { BY_RANK } from '../server/entities/lists/list.ts';
 import { createRepository } from '../server/entities/repository.ts';
 import { freshSource } from '../tests/support/databases.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
@@ -40,8 +39,6 @@ async function measureSize(db: Database, engine: Engine, products: number, max: 
   const search = (q: string) =>
     createRepository(db, entities.product, 'published').list({
       q,
-      sort: BY_RANK,
-      order: 'asc',
       page: { number: 1, size: 12 }
     });
   const firstMs = await medianTime(1, () => search('mangga'));

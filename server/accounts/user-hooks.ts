@@ -46,11 +46,9 @@ export async function guardAdministrators(
   const losesRole = !changes || ('role' in changes && changes['role'] !== 'admin');
   if (row['role'] !== 'admin' || !losesRole) return;
   // Single sign-on may demote the account that signs in, because the provider determines the role.
-  if (row.id === by.id && by.proof !== 'provider')
-    throw new HttpError(409, DEMOTION.self);
+  if (row.id === by.id && by.proof !== 'provider') throw new HttpError(409, DEMOTION.self);
   const admins = await lockAdministrators(db);
-  if (admins.length < 2)
-    throw new HttpError(409, DEMOTION.last);
+  if (admins.length < 2) throw new HttpError(409, DEMOTION.last);
 }
 
 const isRaised = (before: Row, after: Row): boolean =>

@@ -12,7 +12,7 @@ import { historyRoutes, type ProvePassword } from './history-routes.ts';
 import { toItems } from './items.ts';
 import { addImport } from './import/import-routes.ts';
 import { addUndo } from './import/undo-import.ts';
-import { BY_RANK, toRowQuery, type RowFilter } from './lists/list.ts';
+import { toRowQuery } from './lists/list.ts';
 import { addOrder, listInOrder } from './order.ts';
 import { productByNameRoutes } from './lists/product-by-name.ts';
 import { createRepository, type Row } from './repository.ts';
@@ -32,18 +32,6 @@ const isUnfiltered = (query: object): boolean =>
 const hasTotal = (query: object): boolean =>
   Object.keys(query).some((name) => name !== 'lang' && name !== 'translations');
 
-const toRowFilter = (
-  { without, outdated, lacks, ...query }: RowFilter & Record<string, unknown>,
-  { foreignKeys }: AnyEntity
-): RowFilter => ({
-  without,
-  outdated,
-  lacks,
-  references: Object.keys(foreignKeys).flatMap((field) =>
-    query[field] === undefined ? [] : [[field, query[field] as number] as const]
-  )
-});
-
 type ReplyContext = Pick<Context<ApiEnv>, 'header' | 'var'>;
 
 // Responses with unpublished rows must not be cached.
@@ -54,11 +42,11 @@ async function readStatus(
   c: ReplyContext,
   entity: AnyEntity,
   status: Status | 'all' | undefined
-): Promise<{ visibility: Visibility; status?: Status }> {
+): Promise<{ visibility: Visibility; status?: Status | undefined }> {
   if (status === undefined || status === 'published') return { visibility: 'published' };
   await authorize(c, { access: entity.write });
   forbidStoring(c);
-  return { visibility: 'all', ...(status === 'all' ? {} : { status }) };
+  return { visibility: 'all', status: status === 'all' ? undefined : status };
 }
 
 /** Returns 'all' if the caller may read every row. An invalid token is ignored. */
@@ -75,11 +63,11 @@ function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntit
   const endpoints = entityEndpoints(entity);
 
   serve(app, endpoints.list, async ({ c, query }) => {
-    const rowQuery = toRowQuery(query, BY_RANK);
-    const { visibility, ...status } = await readStatus(c, entity, query['status']);
+    const { visibility, status } = await readStatus(c, entity, query['status']);
+    const rowQuery = { ...toRowQuery(query), status };
     const { rows, total } = await (isUnfiltered(query)
       ? listInOrder(db, entity, rowQuery, visibility)
-      : repositoryFor(visibility).list({ ...rowQuery, ...toRowFilter(query, entity), ...status }));
+      : repositoryFor(visibility).list(rowQuery));
     return {
       [entity.keys.list]: await toItems({ db, hooks }, entity, rows, query, visibility),
       ...(hasTotal(query) ? { total } : {})

@@ -37,8 +37,7 @@ export function readPublishTime(text: string, timeZone: string): string {
         : Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).toInstant();
   } catch {}
   if (!time) throw invalidField('publish_at', 'publish_at must be a time such as 2026-12-01T09:00');
-  if (time.epochMilliseconds <= Date.now())
-    throw invalidField('publish_at', REVIEW.past);
+  if (time.epochMilliseconds <= Date.now()) throw invalidField('publish_at', REVIEW.past);
   return new Date(time.epochMilliseconds).toISOString();
 }
 

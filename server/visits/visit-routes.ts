@@ -24,7 +24,7 @@ import { createVisits, type VisitDeps } from './visit-counter.ts';
 /** Returns one page of visits or all visits, and the total. Searches for `q` in `searched`. */
 async function listVisitors(
   db: Database,
-  { q, sort, order, page }: RowQuery,
+  { q = '', sort = 'id', order = 'asc', page }: RowQuery,
   searched: readonly string[]
 ): Promise<{ rows: Visitor[]; total: number }> {
   const text = normalizeLine(q)

@@ -4,7 +4,6 @@ import { searchText } from '#lib/contract/search.ts';
 import { keysFor } from '../../server/db/entity-columns.ts';
 import { markChanged } from '../../server/db/search-index.ts';
 import { createRepository } from '../../server/entities/repository.ts';
-import { BY_RANK } from '../../server/entities/lists/list.ts';
 import * as catalogue from '../support/catalogues.ts';
 import { seeded } from '../support/random.ts';
 import { ALL, byRule, slipsOf } from '../support/search-rule.ts';
@@ -91,7 +90,7 @@ it('§7 Search: both databases return the rows that match the contract’s searc
   for (const [index, q] of asked.entries()) {
     const expected = byRule(stored, q);
     count += expected.length;
-    const query = { ...ALL, sort: BY_RANK, q, page: { number: 1, size: 400 } };
+    const query = { q, page: { number: 1, size: 400 } };
     for (const { rows: page, total } of await both((opened) =>
       createRepository(opened, product).list(query)
     ))
@@ -123,7 +122,7 @@ it.each(ALL_ENGINES)(
         .values(many.slice(index, index + 600) as never)
         .execute();
     const store = createRepository(db, product);
-    const query = { ...ALL, sort: BY_RANK, page: { number: 180, size: 12 } };
+    const query = { page: { number: 180, size: 12 } };
     const { rows, total } = await store.list({ ...query, q: 'lempuyangsari' });
     const expected = many.slice(2148, 2160);
     expect([total, ...rows.map(({ name }) => name)]).toEqual([

@@ -21,8 +21,8 @@ export interface ListQuery {
   order?: 'asc' | 'desc' | undefined;
 }
 
-/** The filters of a list, in addition to its search. */
-export interface RowFilter {
+/** The search, filters, order and page of a list. Without `page`, the list contains all rows. */
+export interface RowQuery extends Pick<ListQuery, 'q' | 'sort' | 'order'> {
   status?: Status | undefined;
   /** Only rows with missing texts in this language. */
   without?: Language | undefined;
@@ -30,21 +30,9 @@ export interface RowFilter {
   outdated?: Language | undefined;
   /** Only rows without this recommended field; `any`: without at least one recommended field. */
   lacks?: string | undefined;
-  /** Pairs of a foreign key field and an id. */
-  references?: readonly (readonly [field: string, id: number])[];
-}
-
-/** The filters, search, order and page of a list. Without `page`, the list contains all rows. */
-export interface RowQuery extends RowFilter {
-  q: string;
-  sort: string;
-  order: 'asc' | 'desc';
   /** `number` starts at 1. */
-  page?: { number: number; size: number };
+  page?: { number: number; size: number } | undefined;
 }
-
-/** The `sort` value for the rank of search results. */
-export const BY_RANK = 'rank';
 
 /** Returns the page that a query requests. */
 export const toPage = ({ page = 1, per_page = DEFAULT_PAGE_SIZE }: ListQuery) => ({
@@ -52,16 +40,11 @@ export const toPage = ({ page = 1, per_page = DEFAULT_PAGE_SIZE }: ListQuery) =>
   size: per_page
 });
 
-/** Converts query parameters; `searchOrder` is the default `sort` of a search. */
-export const toRowQuery = (query: ListQuery, searchOrder = 'id'): RowQuery => {
-  const { q = '', sort, order, page, per_page } = query;
-  return {
-    q,
-    sort: sort ?? (q && order === undefined ? searchOrder : 'id'),
-    order: order ?? 'asc',
-    ...(page === undefined && per_page === undefined ? {} : { page: toPage(query) })
-  };
-};
+/** Converts query parameters. */
+export const toRowQuery = <Filters>({ page, per_page, ...query }: ListQuery & Filters) => ({
+  ...query,
+  page: page === undefined && per_page === undefined ? undefined : toPage({ page, per_page })
+});
 
 type FieldSchema = { type?: string; spec?: { nullable: boolean } } | undefined;
 
@@ -74,13 +57,17 @@ function isEmpty(entity: AnyEntity, field: string): RawBuilder<boolean> {
   return isNumber ? sql`${sql.ref(field)} = 0` : sql`${sql.ref(field)} = ''`;
 }
 
-/** Returns the SQL conditions of the filters, except the status. */
+/** Returns the SQL conditions of the filters, also of those by foreign keys, except the status. */
 async function filterConditions(
   db: Database,
   entity: AnyEntity,
-  { without, outdated, lacks, references = [] }: RowFilter
+  query: RowQuery
 ): Promise<RawBuilder<boolean>[]> {
-  const conditions = references.map(([field, id]) => sql<boolean>`${sql.ref(field)} = ${id}`);
+  const { without, outdated, lacks } = query;
+  const conditions = Object.keys(entity.foreignKeys).flatMap((field) => {
+    const id = (query as Record<string, unknown>)[field];
+    return id === undefined ? [] : [sql<boolean>`${sql.ref(field)} = ${id}`];
+  });
   if (without) conditions.push(isOneOf(db, await findByTexts(db, entity, 'without', without)));
   if (outdated) conditions.push(isOneOf(db, await findByTexts(db, entity, 'outdated', outdated)));
   if (lacks !== undefined) {
@@ -95,10 +82,9 @@ async function filterConditions(
 function sortRows<Output>(
   rows: SelectQueryBuilder<Record<string, Row>, string, Output>,
   entity: AnyEntity,
-  { sort, order }: Pick<RowQuery, 'sort' | 'order'>
+  { sort = 'id', order = 'asc' }: RowQuery
 ) {
-  // Without a search, rows have no rank.
-  if (sort === 'id' || sort === BY_RANK) return rows.orderBy('id', order);
+  if (sort === 'id') return rows.orderBy('id', order);
   const isUnique = (entity.unique as readonly string[]).includes(sort);
   const field = schemaOf(entity, sort);
   // The same expressions as in the indexes: a key column, or the first 100 characters of a text.
@@ -112,17 +98,21 @@ function sortRows<Output>(
   return isUnique ? sorted : sorted.orderBy('id', order);
 }
 
-/** Returns the ids of a page of an entity's rows, or of all rows, and their total number. */
+/**
+ * Returns the ids of a page of an entity's rows, or of all rows, and their total number. Sorts the
+ * results of a search by rank, unless the query has a `sort` or `order`.
+ */
 export async function listIds(
   db: Database,
   entity: AnyEntity,
   visibility: Visibility,
-  { q, sort, order, page, status: requested, ...filter }: RowQuery
+  query: RowQuery
 ): Promise<{ ids: number[]; total: number }> {
-  const status = visibleStatus(entity, visibility, requested);
+  const { q = '', page } = query;
+  const status = visibleStatus(entity, visibility, query.status);
   const parsed = readQuery(q);
   const matches = parsed && (await findRows(db, entity, parsed, { visibility, status }));
-  const conditions = await filterConditions(db, entity, filter);
+  const conditions = await filterConditions(db, entity, query);
   const isFiltered = conditions.length > 0;
   if (status) conditions.push(sql`status = ${status}`);
   if (matches) conditions.push(isOneOf(db, matches));
@@ -130,14 +120,14 @@ export async function listIds(
   const filtered = conditions.reduce((select, condition) => select.where(condition), table);
   const from = page ? (page.number - 1) * page.size : 0;
 
-  if (matches && sort === BY_RANK) {
+  if (matches && !query.sort && !query.order) {
     const allowed = isFiltered ? await filtered.select('id').execute() : [];
     const remaining = new Set(allowed.map(({ id }) => id));
     const ids = isFiltered ? matches.filter((id) => remaining.has(id)) : matches;
     return { ids: ids.slice(from, page && from + page.size), total: ids.length };
   }
 
-  const sorted = sortRows(filtered, entity, { sort, order }).select('id');
+  const sorted = sortRows(filtered, entity, query).select('id');
   const rows = await (page ? sorted.limit(page.size).offset(from) : sorted).execute();
   const isLast = !page || (rows.length < page.size && (rows.length > 0 || from === 0));
   return {
