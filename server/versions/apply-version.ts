@@ -3,6 +3,7 @@ import { ORDER_FIELD } from '#lib/contract/states.ts';
 import { entityService } from '../entities/crud/service.ts';
 import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { findTrashedRow } from '../entities/history/trash-repository.ts';
+import { checkLists } from '../entities/lists/reference-lists.ts';
 import { existingOrder, storeOrder } from '../entities/order.ts';
 import { checkForeignKeys, requestValues } from '../entities/restore-rows.ts';
 import { restoreService } from '../entities/restore.ts';
@@ -29,7 +30,10 @@ export async function applyVersion(
   const entity = entityOf(stored);
   const { action, row_id, fields } = stored;
   const service = entityService(deps, entity);
-  const values = Object.entries(requestValues(entity, fields, 'after'))
+  const after = requestValues(entity, fields, 'after');
+  // Omits listed rows that have been deleted since.
+  const { existing } = await checkLists(deps.db, entity, after);
+  const values = Object.entries({ ...after, ...existing })
     .filter(([name]) => !keep.includes(name))
     .map(([name, value]) => [name === 'image' ? 'stored_image' : name, value] as const);
   const save = { ...body, fields: { ...Object.fromEntries(values), ...body.fields } };

@@ -273,15 +273,16 @@ it('§2 Review: an order that conflicts with a newer one needs a decision, and m
   expect(await outcome(calls.admin.publish(next, then)), 'a deletion is no conflict').toBe(200);
 });
 
-it('§4 Review: plants that were moved to the trash after a change was submitted are left out', async () => {
-  const [{ id: kept }, { id: trashed }] = [await plant(), await plant()];
+it('§4 Review: plants that were deleted after a change was submitted are left out', async () => {
+  const [kept, trashed, purged] = [(await plant()).id, (await plant()).id, (await plant()).id];
   const { id } = await admin.create(jamuCentre, { name: 'Joglo', products: [kept] });
-  const products = [kept, trashed];
+  const products = [kept, trashed, purged];
   const [update, at] = await proposed(
     editor.update(jamuCentre, id, { products, address: 'Pakem' })
   );
   const [create, then] = await proposed(editor.create(jamuCentre, { name: 'Kebun', products }));
   await admin.remove(product, trashed);
+  await admin.removeTrashed(await admin.remove(product, purged));
   await calls.admin.publish(update, at);
   const { row_id } = await calls.admin.publish(create, then);
   for (const centre of [id, row_id])
