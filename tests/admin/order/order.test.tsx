@@ -60,7 +60,9 @@ function renderList(entity: AnyEntity, stored: number[]) {
     return {};
   });
   const page = async (_: unknown, { per_page }: { per_page: number }) => ({
-    items: ROWS.toSorted((a, b) => rank(a) - rank(b)).slice(0, per_page)
+    items: ROWS.filter((row) => 'status' in row && row.status === 'published')
+      .toSorted((a, b) => rank(a) - rank(b))
+      .slice(0, per_page)
   });
   renderDashboard(<List entity={entity} />, { call, page });
   return saved;
@@ -97,6 +99,14 @@ test('§2 Order: all rows of a stored order can be moved, also those that the si
   fireEvent.click(screen.getByRole('button', { name: 'Order' }));
   cancel();
   expect(screen.queryByRole('dialog'), 'the order is unchanged').toBeNull();
+});
+
+test('§2 Order: a draft, which the dialog does not show, keeps its position', async () => {
+  const saved = renderList(jamuManufacturer, [1, 4, 2]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Order' }));
+  fireEvent.keyDown(await screen.findByRole('button', { name: /^Move Biji/ }), { key: 'Home' });
+  fireEvent.click(screen.getByRole('button', { name: 'Save order' }));
+  await waitFor(() => expect(saved).toEqual([{ ids: [2, 4, 1, 3], from: [1, 4, 2] }]));
 });
 
 test('§2 Order: rows are moved with keys and by dragging; the order can be saved and reset', async () => {

@@ -110,7 +110,11 @@ export function OrderDialog({ entity, order: initial, onClose }: OrderDialogProp
   const guard = useLeaveGuard(isChanged);
   const close = (): void => (isChanged ? setClosing(true) : onClose());
   const save = useSaveOrder(entity);
-  const submit = async (ids: number[]): Promise<void> => {
+  const submit = async (chosen: readonly { id: number }[]): Promise<void> => {
+    const ids = chosen.map(({ id }) => id);
+    // Rows that the dialog does not show, such as drafts, keep their positions.
+    for (const [index, id] of chosen.length > 0 ? order.ids.entries() : [])
+      if (!ids.includes(id)) ids.splice(index, 0, id);
     setBusy(true);
     if (await save(ids, order.ids, resources[entity.name].title)) onClose();
     setBusy(false);
@@ -136,11 +140,7 @@ export function OrderDialog({ entity, order: initial, onClose }: OrderDialogProp
           <Button variant="ghost" onClick={close}>
             {confirm.cancel}
           </Button>
-          <Button
-            variant="primary"
-            disabled={isBusy}
-            onClick={() => void submit(items.map(({ id }) => id))}
-          >
+          <Button variant="primary" disabled={isBusy} onClick={() => void submit(items)}>
             {t.save}
           </Button>
         </div>
