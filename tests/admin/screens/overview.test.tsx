@@ -3,11 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest';
 import { Overview } from '../../../src/admin/features/overview/overview.tsx';
 import {
+  formatDay,
   periodStart,
   sampleRevenue,
-  startDate,
-  visitsPerMonth,
-  visitsWithin
+  visitsPerMonth
 } from '../../../src/admin/features/overview/visits.ts';
 import { agentName } from '../../../src/admin/features/overview/visit-table.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
@@ -19,34 +18,12 @@ const visit = (id: number, date: Date) => ({
   user_agent: 'Browser',
   created_at: date.toISOString()
 });
-const visits = [
-  visit(1, new Date(2026, 10, 20, 9)),
-  visit(2, new Date(2026, 9, 22, 12)),
-  visit(3, new Date(2026, 9, 15, 9)),
-  visit(4, new Date(2026, 0, 15, 9)),
-  visit(5, new Date(2025, 10, 15, 9)),
-  visit(6, new Date(2026, 10, 22, 9))
-];
-
 test('§2 Overview: a period starts n days ago, or on the first day of a month', () => {
   expect(periodStart('days7', now)).toEqual(new Date(2026, 10, 14, 12));
   expect(periodStart('months3', now)).toEqual(new Date(2026, 8, 1));
   expect(periodStart('months12', now)).toEqual(new Date(2025, 11, 1));
-  expect(startDate('days7', now)).toBe('2026-11-14');
-  expect(startDate('months12', now)).toBe('2025-12-01');
+  expect(formatDay(periodStart('days7', now))).toBe('2026-11-14');
 });
-
-test.each([
-  ['days7', [1]],
-  ['days30', [1, 2]],
-  ['months3', [1, 2, 3]],
-  ['months12', [1, 2, 3, 4]]
-] as const)(
-  '§2 Overview: the period %s contains no older visits and none from the future',
-  (period, ids) => {
-    expect(visitsWithin(visits, period, now).map(({ id }) => id)).toEqual(ids);
-  }
-);
 
 test('§2 Overview: shows the visits of each month, including months without visits', () => {
   const months = [
@@ -54,7 +31,7 @@ test('§2 Overview: shows the visits of each month, including months without vis
     { month: '2026-10', visits: 20 },
     { month: '2026-11', visits: 3 }
   ];
-  const bars = visitsPerMonth(months, 'months12', now, 'en');
+  const bars = visitsPerMonth(months, periodStart('months12', now), now, 'en');
   expect(bars.map(({ label }) => label).join(' ')).toBe(
     'Dec Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov'
   );
@@ -62,11 +39,12 @@ test('§2 Overview: shows the visits of each month, including months without vis
 });
 
 test('§2 Overview: shows a period of days as the months that it overlaps', () => {
-  expect(visitsPerMonth([{ month: '2026-11', visits: 2 }], 'days30', now, 'en')).toEqual([
+  const [weeks, week] = [periodStart('days30', now), periodStart('days7', now)];
+  expect(visitsPerMonth([{ month: '2026-11', visits: 2 }], weeks, now, 'en')).toEqual([
     { label: 'Oct', value: 0 },
     { label: 'Nov', value: 2 }
   ]);
-  expect(visitsPerMonth([], 'days7', now, 'id')).toEqual([{ label: 'Nov', value: 0 }]);
+  expect(visitsPerMonth([], week, now, 'id')).toEqual([{ label: 'Nov', value: 0 }]);
 });
 
 test('§2 Overview: shows fixed sample figures as monthly revenue', () => {
@@ -167,13 +145,17 @@ test('§2 Overview: unmasked IP addresses are not explained, gaps in the content
   fireEvent.change(period, { target: { value: 'days7' } });
   screen.getByText('Belum ada kunjungan dalam periode ini.');
   expect(visitors.mock.calls).toEqual([[{ per_page: 10, sort: 'created_at', order: 'desc' }]]);
-  const since = (['months12', 'days7'] as const).map((each) => [startDate(each, new Date())]);
+  const since = (['months12', 'days7'] as const).map((each) => [
+    formatDay(periodStart(each, new Date()))
+  ]);
   await waitFor(() => expect(visitorMonths.mock.calls).toEqual(since));
 });
 
 test('§2 Overview: an overview that stays open lists later visits when its tab is shown again', async () => {
   const visitors = vi.fn(async () => {
-    const later = visitors.mock.calls.length > 1 ? [visit(1, new Date())] : [];
+    // The clock of the server can be ahead of the browser's.
+    const time = new Date(Date.now() + 5 * MINUTE_MS);
+    const later = visitors.mock.calls.length > 1 ? [visit(1, time)] : [];
     return { visitor: later, masked: true };
   });
   renderOverview({ masked: true }, { visitors });

@@ -15,13 +15,13 @@ import { MostViewed } from './most-viewed.tsx';
 import { VisitTable } from './visit-table.tsx';
 import {
   DEFAULT_PERIOD,
+  formatDay,
   type Period,
   PERIODS,
+  periodStart,
   RECENT_VISITS,
   sampleRevenue,
-  startDate,
-  visitsPerMonth,
-  visitsWithin
+  visitsPerMonth
 } from './visits.ts';
 
 interface StatCardProps {
@@ -67,13 +67,14 @@ export function Overview() {
     queryFn: () => api.visitors({ per_page: RECENT_VISITS, sort: 'created_at', order: 'desc' })
   });
   const now = new Date(Math.max(openedAt, recent.dataUpdatedAt));
-  const since = startDate(period, now);
+  const start = periodStart(period, now);
+  const since = formatDay(start);
   const months = useQuery({
     queryKey: ['visits', 'months', since],
     queryFn: () => api.visitorMonths(since),
     placeholderData: keepPreviousData
   });
-  const visits = visitsPerMonth(months.data ?? [], period, now, t.locale.months);
+  const visits = visitsPerMonth(months.data ?? [], start, now, t.locale.months);
   return (
     <>
       <PageHeader title={t.title}>
@@ -120,7 +121,9 @@ export function Overview() {
           <p role="status">{t.loading}</p>
         ) : (
           <VisitTable
-            visits={visitsWithin(recent.data?.visitor ?? [], period, now)}
+            visits={(recent.data?.visitor ?? []).filter(
+              ({ created_at }) => Date.parse(created_at) >= start.getTime()
+            )}
             isMasked={recent.data?.masked ?? false}
           />
         )}

@@ -1,4 +1,4 @@
-import type { VisitMonth, Visitor } from '#lib/contract/endpoints/visits.ts';
+import type { VisitMonth } from '#lib/contract/endpoints/visits.ts';
 import type { Bar } from '#core/charts/bar-chart.tsx';
 
 export const RECENT_VISITS = 10;
@@ -21,32 +21,20 @@ export function periodStart(period: Period, now: Date): Date {
   return new Date(now.getFullYear(), now.getMonth() - length + 1, 1);
 }
 
-export function visitsWithin(visits: readonly Visitor[], period: Period, now: Date): Visitor[] {
-  const start = periodStart(period, now).getTime();
-  return visits.filter(({ created_at }) => {
-    const time = Date.parse(created_at);
-    return time >= start && time <= now.getTime();
-  });
-}
-
 /** Formats a day such as `2026-11-22`, in the browser's time zone. */
-const formatDay = (date: Date): string => date.toLocaleDateString('sv');
+export const formatDay = (date: Date): string => date.toLocaleDateString('sv');
 
-export const startDate = (period: Period, now: Date): string => formatDay(periodStart(period, now));
-
-/** Returns a bar for every month that overlaps the period (§2). */
+/** Returns a bar for every month from `start` until now (§2). */
 export function visitsPerMonth(
   months: readonly VisitMonth[],
-  period: Period,
+  start: Date,
   now: Date,
   locale: string
 ): Bar[] {
   const name = new Intl.DateTimeFormat(locale, { month: 'short' });
   const counts = new Map(months.map(({ month, visits }) => [month, visits]));
   const bars: Bar[] = [];
-  const month = periodStart(period, now);
-  month.setDate(1);
-  month.setHours(0, 0, 0, 0);
+  const month = new Date(start.getFullYear(), start.getMonth(), 1);
   for (; month <= now; month.setMonth(month.getMonth() + 1))
     bars.push({ label: name.format(month), value: counts.get(formatDay(month).slice(0, 7)) ?? 0 });
   return bars;
