@@ -15,7 +15,8 @@ const MAP_PATTERNS = [
   /^maps\.google\.(?:com|[a-z]{2}|com?\.[a-z]{2})\//,
   /^maps\.app\.goo\.gl\//,
   /^goo\.gl\/maps\//,
-  /^(?:www\.)?openstreetmap\.org\//,
+  /^(?:www\.)?(?:openstreetmap|osm)\.org\//,
+  /^(?:www\.)?waze\.com\/(?:ul|(?:[\w-]+\/)?live-map)(?:\/|$)/,
   /^maps\.apple(?:\.com)?\//
 ];
 
