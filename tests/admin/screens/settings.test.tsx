@@ -48,6 +48,7 @@ test('§6 Settings: leaving with unsaved changes asks first; after a conflict wi
   fireEvent.change(screen.getByLabelText(t.fields.review), { target: { value: 'required' } });
   const zone = { target: { value: 'Asia/Jayapura' } };
   fireEvent.change(screen.getByLabelText(t.fields.time_zone), zone);
+  screen.getByRole('option', { name: 'UTC' });
   latest = { ...stored, first_day: false, fixed: ['review'], updated_at: 'now' };
   fireEvent.click(screen.getByRole('button', { name: t.save }));
   await screen.findByText(t.changed);

@@ -22,7 +22,8 @@ import { errorMessage, showToast } from '#core/shared/toast.tsx';
 const PATH = '/admin/settings';
 const QUERY_KEY = ['settings'];
 const MODES = ['none', 'required'] as const;
-const ZONES = Intl.supportedValuesOf('timeZone');
+// Chrome does not list UTC.
+const ZONES = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])];
 
 interface SettingSelectProps<Value extends string> extends Pick<
   Parameters<typeof Select<Value>>[0],
