@@ -77,8 +77,9 @@ export function openSettings(
     },
     /**
      * Changes the given settings and returns all settings. Records the change in the history.
+     * Ignores accounts in `mailed` that are no administrators.
      * @throws HttpError 409 if the settings changed since `updated_at`, 422 for an unknown time
-     * zone, an account that is no administrator, or a setting that the environment overrides
+     * zone, or a setting that the environment overrides
      */
     update: ({ updated_at, mailed, ...sent }: SettingsChange, by: SignedIn) =>
       db.transaction().execute(async (trx): Promise<SiteSettings> => {
@@ -94,9 +95,6 @@ export function openSettings(
         for (const name of fixed)
           if ((changes[name] ?? before[name]) !== before[name])
             throw invalidField(name, `${name.toUpperCase()} is set in the server’s environment.`);
-        const ids = new Set(before.administrators.map(({ id }) => id));
-        if (mailed?.some((id) => !ids.has(id)))
-          throw invalidField('mailed', 'mailed may contain ids of administrators only.');
         const stored = await readStored(trx);
         const excluded = before.administrators.filter(({ id }) => !mailed?.includes(id));
         const next: StoredSettings = {
