@@ -58,20 +58,24 @@ const dashboardSentences: Record<string, string> = {
 /** The server's messages that the dashboard shows. */
 export const serverWords = inLocales({
   sentences: t<Record<string, string>>({}, dashboardSentences),
-  taken: (sentence: string) => t(sentence, 'Data lain sudah memakai nilai ini.'),
-  missing: (sentence: string) => t(sentence, 'Data ini tidak ditemukan.'),
-  inUse: (sentence: string, name: string, n: string) =>
-    t(sentence, `Kategori “${name}” tidak dapat dihapus: dipakai ${n} produk.`),
-  unknown: (names: string) => t(`Not found: ${names}`, `Tidak ditemukan: ${names}`),
-  inTrash: (title: string) =>
-    t(`“${title}” is in the trash. Restore it first.`, `“${title}” ada di sampah. Pulihkan dulu.`),
-  noCategory: (name: string) =>
-    t(`There is no category “${name}”.`, `Tidak ada kategori “${name}”.`),
-  noPicture: (name: string) =>
-    t(`There is no picture “${name}” in the library.`, `Tidak ada gambar “${name}” di pustaka.`),
-  pictures: (n: number, name: string) =>
-    t(
-      `There are ${n} pictures “${name}” in the library. Rename them, or choose one in the form.`,
-      `Ada ${n} gambar “${name}” di pustaka. Ganti namanya, atau pilih satu di formulir.`
+  /** Translations of messages with names, by regular expressions that match whole messages. */
+  patterns: {
+    '^.* with this data already exists.*$': t('$&', 'Data lain sudah memakai nilai ini.'),
+    '^.*[Nn]ot found$': t('$&', 'Data ini tidak ditemukan.'),
+    '^.*contains unknown entries: (.*)$': t('Not found: $1', 'Tidak ditemukan: $1'),
+    '^The .+? "(.*)" is in the trash\\..*$': t(
+      '“$1” is in the trash. Restore it first.',
+      '“$1” ada di sampah. Pulihkan dulu.'
+    ),
+    '^The category "(.*)" cannot be deleted: (\\d+) .*$': t(
+      '$&',
+      'Kategori “$1” tidak dapat dihapus: dipakai $2 produk.'
+    ),
+    '^There is no category “(.*)”.*$': t('$&', 'Tidak ada kategori “$1”.'),
+    '^There is no picture “(.*)” in.*$': t('$&', 'Tidak ada gambar “$1” di pustaka.'),
+    '^There are (\\d+) pictures “(.*)” in.*$': t(
+      '$&',
+      'Ada $1 gambar “$2” di pustaka. Ganti namanya, atau pilih satu di formulir.'
     )
+  }
 });

@@ -28,37 +28,13 @@ export const useMessages = (): AdminWords => useWords(adminWords);
 /** Returns the same strings outside of components, for example when a call has ended. */
 export const currentMessages = (): AdminWords => adminWords[$locale.get()];
 
-type ServerWords = (typeof serverWords)[Locale];
-
-/** Translations of messages that contain names or numbers. */
-const PATTERNS: readonly [
-  pattern: RegExp,
-  translate: (words: ServerWords, sentence: string, ...groups: string[]) => string
-][] = [
-  [/ with this data already exists/, (words, sentence) => words.taken(sentence)],
-  [/not found$/i, (words, sentence) => words.missing(sentence)],
-  [/contains unknown entries: ([\s\S]*)$/, (words, _, names) => words.unknown(names ?? '')],
-  [/^The .+? "(.*)" is in the trash\./, (words, _, title) => words.inTrash(title ?? '')],
-  [
-    /^The category "(.*)" cannot be deleted: (\d+) /,
-    (words, sentence, name, n) => words.inUse(sentence, name ?? '', n ?? '')
-  ],
-  [/^There is no category “(.*)”/, (words, _, name) => words.noCategory(name ?? '')],
-  [/^There is no picture “(.*)” in/, (words, _, name) => words.noPicture(name ?? '')],
-  [
-    /^There are (\d+) pictures “(.*)” in/,
-    (words, _, n, name) => words.pictures(Number(n), name ?? '')
-  ]
-];
-
 /** Translates a message of the server. */
 export function translateSentence(sentence: string): string {
   const words = serverWords[$locale.get()];
-  for (const [pattern, translate] of PATTERNS) {
-    const match = pattern.exec(sentence);
-    if (match) return translate(words, sentence, ...match.slice(1));
-  }
-  return inLocale(words, sentence);
+  const match = Object.entries(words.patterns)
+    .map(([pattern, text]) => [new RegExp(pattern, 's'), text] as const)
+    .find(([pattern]) => pattern.test(sentence));
+  return match ? sentence.replace(...match) : inLocale(words, sentence);
 }
 
 /** Returns a function that formats a date and time, by default in the browser's time zone. */
