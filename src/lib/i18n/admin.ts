@@ -112,49 +112,6 @@ export const adminWords = inLocales({
     plant: t('Plant', 'Tanaman'),
     use: t('Use and research', 'Penggunaan dan penelitian')
   },
-  invalid: {
-    required: (label: string) => t(`${label} is required`, `${label} wajib diisi`),
-    number: (field: string, label: string) =>
-      t(
-        `${label} must be a valid number`,
-        `${label} harus berupa angka`,
-        `Invalid ${field}: must be a valid number`
-      ),
-    link: (label: string) =>
-      t(
-        `${label} must start with https:// or http://`,
-        `${label} harus diawali https:// atau http://`
-      ),
-    phone: (label: string) =>
-      t(
-        `${label} must be an international number such as +62 274 123 456`,
-        `${label} harus berupa nomor internasional seperti +62 274 123 456`
-      ),
-    incomplete: (label: string, row: number) =>
-      t(
-        `${label}: row ${row} is incomplete, or a text in it is too long`,
-        `${label}: baris ${row} tidak lengkap, atau teks di dalamnya terlalu panjang`
-      ),
-    long: (label: string, max: number) =>
-      t(`${label} must be at most ${max} characters`, `${label} paling panjang ${max} karakter`),
-    negative: (label: string) => t(`${label} must be at least 0`, `${label} paling kecil 0`),
-    large: (label: string, most: string) =>
-      t(`${label} must be at most ${most}`, `${label} paling besar ${most}`),
-    many: (label: string, max: number) =>
-      t(`${label}: at most ${max}`, `${label}: paling banyak ${max}`),
-    range: (label: string, most: number) =>
-      t(
-        `${label} must be between -${most} and ${most}`,
-        `${label} harus antara -${most} dan ${most}`
-      ),
-    together: (label: string) =>
-      t(
-        `${label} is missing: latitude and longitude are given together or not at all`,
-        `${label} belum diisi: lintang dan bujur diisi keduanya atau dikosongkan`
-      ),
-    other: (label: string) =>
-      t(`${label} cannot be stored like this`, `${label} tidak dapat disimpan seperti ini`)
-  },
   confirm: {
     title: t('Delete', 'Hapus'),
     remove: t('Delete', 'Hapus'),

@@ -1,4 +1,6 @@
 import { ERROR_MESSAGE, IMPORT } from '#lib/contract/error-messages.ts';
+import { rupiah } from '#lib/content/rupiah.ts';
+import { MAX_PRICE } from '#lib/contract/limits.ts';
 import { STALE } from '#lib/contract/messages.ts';
 import { commonSentences } from './common-sentences.ts';
 import { inLocales, plainEn as t } from './in-locales.ts';
@@ -58,24 +60,80 @@ const dashboardSentences: Record<string, string> = {
 /** The server's messages that the dashboard shows. */
 export const serverWords = inLocales({
   sentences: t<Record<string, string>>({}, dashboardSentences),
-  /** Translations of messages with names, by regular expressions that match whole messages. */
+  /** Translations of messages with names, by regular expressions. */
   patterns: {
-    '^.* with this data already exists.*$': t('$&', 'Data lain sudah memakai nilai ini.'),
-    '^.*[Nn]ot found$': t('$&', 'Data ini tidak ditemukan.'),
-    '^.*contains unknown entries: (.*)$': t('Not found: $1', 'Tidak ditemukan: $1'),
-    '^The .+? "(.*)" is in the trash\\..*$': t(
+    'with this data already exists': t('$&', 'Data lain sudah memakai nilai ini.'),
+    '[Nn]ot found$': t('$&', 'Data ini tidak ditemukan.'),
+    'contains unknown entries: (.*)': t('Not found: $1', 'Tidak ditemukan: $1'),
+    '^The .+? "(.*)" is in the trash': t(
       '“$1” is in the trash. Restore it first.',
       '“$1” ada di sampah. Pulihkan dulu.'
     ),
-    '^The category "(.*)" cannot be deleted: (\\d+) .*$': t(
+    '^The category "(.*)" cannot be deleted: (\\d+) ': t(
       '$&',
       'Kategori “$1” tidak dapat dihapus: dipakai $2 produk.'
     ),
-    '^There is no category “(.*)”.*$': t('$&', 'Tidak ada kategori “$1”.'),
-    '^There is no picture “(.*)” in.*$': t('$&', 'Tidak ada gambar “$1” di pustaka.'),
-    '^There are (\\d+) pictures “(.*)” in.*$': t(
+    '^There is no category “(.*)”': t('$&', 'Tidak ada kategori “$1”.'),
+    '^There is no picture “(.*)” in': t('$&', 'Tidak ada gambar “$1” di pustaka.'),
+    '^There are (\\d+) pictures “(.*)” in': t(
       '$&',
       'Ada $1 gambar “$2” di pustaka. Ganti namanya, atau pilih satu di formulir.'
     )
+  },
+  /** Translations of messages about the field `{label}`, by regular expressions. */
+  fields: {
+    ' is required if ': t(
+      '{label} is missing: latitude and longitude are given together or not at all',
+      '{label} belum diisi: lintang dan bujur diisi keduanya atau dikosongkan'
+    ),
+    ' is required$': t('{label} is required', '{label} wajib diisi'),
+    'must be a valid number$': t(
+      '{label} must be a valid number',
+      '{label} harus berupa angka',
+      '$&'
+    ),
+    'must be at most (\\d+) characters$': t(
+      '{label} must be at most $1 characters',
+      '{label} paling panjang $1 karakter'
+    ),
+    'must be at least 0$': t('{label} must be at least 0', '{label} paling kecil 0'),
+    'must be at most (\\d+) (?:ids|records)': t('{label}: at most $1', '{label}: paling banyak $1'),
+    ' in record (\\d+)$': t(
+      '{label}: row $1 is incomplete, or a text in it is too long',
+      '{label}: baris $1 tidak lengkap, atau teks di dalamnya terlalu panjang'
+    ),
+    'is too large$': t(
+      `{label} must be at most ${rupiah(MAX_PRICE)}`,
+      `{label} paling besar ${rupiah(MAX_PRICE)}`
+    ),
+    'must be at (?:least|most) -?(\\d+)$': t(
+      '{label} must be between -$1 and $1',
+      '{label} harus antara -$1 dan $1'
+    ),
+    'must be (?:a link|links) that start': t(
+      '{label} must start with https:// or http://',
+      '{label} harus diawali https:// atau http://'
+    ),
+    'must be an international phone number': t(
+      '{label} must be an international number such as +62 274 123 456',
+      '{label} harus berupa nomor internasional seperti +62 274 123 456'
+    ),
+    ' cannot be stored$| such as “': t(
+      '{label} cannot be stored like this',
+      '{label} tidak dapat disimpan seperti ini'
+    )
   }
 });
+
+/** Translates a message that matches one of the regular expressions; else returns undefined. */
+export function translatePattern(
+  patterns: Record<string, string>,
+  sentence: string
+): string | undefined {
+  for (const [pattern, text] of Object.entries(patterns)) {
+    const match = new RegExp(pattern, 's').exec(sentence);
+    if (match)
+      return text.replaceAll(/\$(\d|&)/g, (_, key: string) => match[Number(key)] ?? sentence);
+  }
+  return undefined;
+}

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
-import { rupiah } from '#lib/content/rupiah.ts';
-import { MAX_PRICE, MINUTE_MS } from '#lib/contract/limits.ts';
+import { MINUTE_MS } from '#lib/contract/limits.ts';
 import { adminWords, type AdminWords, type FieldName } from '#lib/i18n/admin.ts';
 import { type Locale, LOCALES } from '#lib/i18n/locale.ts';
 import { inLocale } from '#lib/i18n/sentences.ts';
-import { serverWords } from '#lib/i18n/server-sentences.ts';
+import { serverWords, translatePattern } from '#lib/i18n/server-sentences.ts';
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
 const LOCALE_KEY = 'dashboard-wording';
@@ -31,10 +30,7 @@ export const currentMessages = (): AdminWords => adminWords[$locale.get()];
 /** Translates a message of the server. */
 export function translateSentence(sentence: string): string {
   const words = serverWords[$locale.get()];
-  const match = Object.entries(words.patterns)
-    .map(([pattern, text]) => [new RegExp(pattern, 's'), text] as const)
-    .find(([pattern]) => pattern.test(sentence));
-  return match ? sentence.replace(...match) : inLocale(words, sentence);
+  return translatePattern(words.patterns, sentence) ?? inLocale(words, sentence);
 }
 
 /** Returns a function that formats a date and time, by default in the browser's time zone. */
@@ -103,44 +99,10 @@ export function fieldLabeller(t: AdminWords): (name: string) => string {
 
 export const useFieldLabel = () => fieldLabeller(useMessages());
 
-interface SentenceContext {
-  t: AdminWords;
-  label: string;
-  field: string;
-}
-
-/** Translations of the English messages of the contract and the server about invalid fields. */
-const SENTENCES: readonly [
-  pattern: RegExp,
-  translate: (context: SentenceContext, ...groups: string[]) => string
-][] = [
-  [/ is required if /, ({ t, label }) => t.invalid.together(label)],
-  [/ is required$/, ({ t, label }) => t.invalid.required(label)],
-  [/must be a valid number$/, ({ t, label, field }) => t.invalid.number(field, label)],
-  [/must be at most (\d+) characters$/, ({ t, label }, max) => t.invalid.long(label, Number(max))],
-  [/must be at least 0$/, ({ t, label }) => t.invalid.negative(label)],
-  [
-    /must be at most (\d+) (?:ids|records)/,
-    ({ t, label }, max) => t.invalid.many(label, Number(max))
-  ],
-  [/ in record (\d+)$/, ({ t, label }, row) => t.invalid.incomplete(label, Number(row))],
-  [/is too large$/, ({ t, label }) => t.invalid.large(label, rupiah(MAX_PRICE))],
-  [
-    /must be at (?:least|most) -?(\d+)$/,
-    ({ t, label }, max) => t.invalid.range(label, Number(max))
-  ],
-  [/must be (?:a link|links) that start/, ({ t, label }) => t.invalid.link(label)],
-  [/must be an international phone number/, ({ t, label }) => t.invalid.phone(label)],
-  [/ cannot be stored$| such as “/, ({ t, label }) => t.invalid.other(label)]
-];
-
 /** Like `translateSentence`, also for messages about a field. */
 export function translateFieldSentence(sentence: string, field = ''): string {
-  const t = currentMessages();
-  const context = { t, label: fieldLabeller(t)(field), field };
-  for (const [pattern, translate] of SENTENCES) {
-    const match = pattern.exec(sentence);
-    if (match) return translate(context, ...match.slice(1));
-  }
-  return translateSentence(sentence);
+  const locale = $locale.get();
+  const text = translatePattern(serverWords[locale].fields, sentence);
+  const label = fieldLabeller(adminWords[locale])(field);
+  return text?.replace('{label}', label) ?? translateSentence(sentence);
 }
