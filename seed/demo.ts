@@ -9,6 +9,8 @@ export interface DemoRow {
    * Fields that contain lists of products, given by the names of their files in `seed/products`.
    */
   lists?: Record<string, string[]>;
+  /** The name of a product's category. */
+  category?: string;
   /** The name of the picture's files in `seed/pictures`. */
   picture?: string;
   createdAt?: string;
@@ -26,7 +28,7 @@ const read = async <T>(path: string): Promise<T> =>
 const FIRST_PLANTS = `temulawak sirih jahe delima kunyit kumis-kucing kencur kayu-manis asam-jawa
   pegagan cengkeh kelor`.split(/\s+/);
 
-async function products(): Promise<(DemoRow & { category: string })[]> {
+async function products(): Promise<DemoRow[]> {
   const plants = (await readdir(join(import.meta.dirname, 'products')))
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.replace('.json', ''))
@@ -52,41 +54,18 @@ async function places(name: string): Promise<DemoRow[]> {
 const plain = async (name: string): Promise<DemoRow[]> =>
   (await read<Json[]>(`content/${name}.json`)).map((fields) => ({ fields }));
 
-/** Returns the demonstration content, in a fixed order (§0). */
+/** Returns the demonstration rows of each entity, in a fixed order (§0): referenced rows first. */
 export async function demoContent() {
-  const [categories, ...lists] = await Promise.all([
-    plain('categories'),
-    products(),
-    places('centres'),
-    places('manufacturers'),
-    places('stores'),
-    plain('footer-1'),
-    plain('footer-2'),
-    plain('footer-3'),
-    read<Json>('content/hero.json')
-  ]);
-  const [
-    plants,
-    jamuCentre,
-    jamuManufacturer,
-    herbalStore,
-    footerContent1,
-    footerContent2,
-    footerContent3,
-    heroFields
-  ] = lists;
-  const heroContent: DemoRow[] = [{ fields: { ...heroFields, ...CREDIT }, picture: 'hero' }];
+  const hero = await read<Json>('content/hero.json');
   return {
-    categories,
-    products: plants,
-    others: {
-      heroContent,
-      jamuCentre,
-      jamuManufacturer,
-      herbalStore,
-      footerContent1,
-      footerContent2,
-      footerContent3
-    }
+    productCategory: await plain('categories'),
+    product: await products(),
+    heroContent: [{ fields: { ...hero, ...CREDIT }, picture: 'hero' }] as DemoRow[],
+    jamuCentre: await places('centres'),
+    jamuManufacturer: await places('manufacturers'),
+    herbalStore: await places('stores'),
+    footerContent1: await plain('footer-1'),
+    footerContent2: await plain('footer-2'),
+    footerContent3: await plain('footer-3')
   };
 }

@@ -61,15 +61,8 @@ export const hasContent = async (db: Database): Promise<boolean> =>
 /** Adds the demo content in one transaction. Returns false if the database had content before. */
 export async function seedDemo(db: Database, files: FileStore): Promise<boolean> {
   if (await hasContent(db)) return false;
-  const { categories, products, others } = await demoContent();
-  // Referenced rows come first.
-  const demo: [string, (DemoRow & { category?: string })[]][] = [
-    ['productCategory', categories],
-    ['product', products],
-    ...Object.entries(others)
-  ];
   const prepared = await Promise.all(
-    demo.flatMap(([name, rows]) => {
+    Object.entries(await demoContent()).flatMap(([name, rows]) => {
       const entity: AnyEntity = entities[name as EntityName];
       return rows.map(async (row) => ({ entity, row, values: await prepare(files, entity, row) }));
     })

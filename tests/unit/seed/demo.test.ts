@@ -9,7 +9,7 @@ import { seedDemo } from '../../../server/seed/seed.ts';
 import { demoContent } from '../../../seed/demo.ts';
 import { testApp } from '../../support/test-app.ts';
 
-const { products: demoProducts } = await demoContent();
+const { product: demoProducts } = await demoContent();
 
 it('§7 Identification: every label is the exact name of a demonstration product', () => {
   const names = new Set(demoProducts.map(({ fields }) => fields['name']));

@@ -16,7 +16,7 @@ interface Plate {
 }
 
 const plateOf = plates as unknown as Record<string, Plate>;
-const { products } = await demoContent();
+const { product: products } = await demoContent();
 const EDGE = /tepi|gerigi|berlekuk|edge|tooth|lobed/i;
 const ARRANGEMENT =
   /berseling|berhadapan|baris|roset|rumpun|spiral|alternate|opposite|in pairs|rows|rosette|clump/i;

@@ -46,7 +46,7 @@ test('§2 Catalogue: decoding the index returns all cards in order, without pict
 test('§2 Catalogue: the index of 2,000 products is at most 60 KB compressed', async () => {
   // The cards contain words of the demonstration content in random order, because these compress
   // worse than sentences.
-  const { products, categories } = await demoContent();
+  const { product: products, productCategory: categories } = await demoContent();
   const words = products.flatMap(({ fields }) => String(fields['description']).split(/\s+/));
   const uses = products.flatMap(({ fields }) => firstUse(String(fields['efficacy'])).split(' '));
   let seed = 1;
