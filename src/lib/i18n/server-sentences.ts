@@ -2,13 +2,13 @@ import { ERROR_MESSAGE, IMPORT } from '#lib/contract/error-messages.ts';
 import { rupiah } from '#lib/content/rupiah.ts';
 import { MAX_PRICE } from '#lib/contract/limits.ts';
 import { STALE } from '#lib/contract/messages.ts';
-import { commonSentences } from './common-sentences.ts';
+import { accountSentences } from './account-sentences.ts';
 import { inLocales, plainEn as t } from './in-locales.ts';
 import { pictureRefusals } from './picture-problems.ts';
 
 /** Maps the server's English messages to Indonesian. */
 const dashboardSentences: Record<string, string> = {
-  ...commonSentences,
+  ...accountSentences,
   ...pictureRefusals,
   [ERROR_MESSAGE.pictureNotStored]:
     'Gambar tidak dapat disimpan, karena penyimpanan berkas tidak menjawab tepat waktu. Tidak ada yang berubah. Coba lagi sebentar lagi.',
