@@ -246,17 +246,20 @@ test('§4 History: previous values are restored after a confirmation, with the p
   }
 });
 
-test('§4 History: the history of a deleted record has no link that opens the record', async () => {
+test('§4 History: the history of a deleted record has no link that opens the record, and no button that restores earlier values', async () => {
   const history = vi.fn(async (_query: object) => ({
     changes: [
       { ...change, action: 'delete', import: '' },
-      { ...change, id: 8, import: '', fields: { name } }
+      { ...change, id: 8, action: 'update', import: '', fields: { name } },
+      { ...change, id: 7, import: '', fields: { name } }
     ],
     total: 60
   }));
   renderDashboard(<RecordHistory name="product" id={7} search={{ page: '2' }} />, { history });
   await screen.findByText('wati deleted', { exact: false });
-  expect(document.querySelector('details')?.open, 'a new record has no differences').toBe(false);
+  const details = [...document.querySelectorAll('details')].map(({ open }) => open);
+  expect(details, 'a new record has no differences').toEqual([true, false]);
+  expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
   const row = { entity: 'product', id: 7 };
   expect(history).toHaveBeenCalledWith({ ...row, page: 1, per_page: 1 });
   expect(history).toHaveBeenCalledWith(expect.objectContaining({ ...row, page: 2, per_page: 25 }));

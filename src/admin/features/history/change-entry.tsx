@@ -20,7 +20,7 @@ interface ChangeEntryProps {
   change: Change;
   /** Whether the entry names its row. */
   showsRow: boolean;
-  onRestore: (change: Change) => void;
+  onRestore: ((change: Change) => void) | undefined;
 }
 
 export function ChangeEntry({ change, showsRow, onRestore }: ChangeEntryProps) {
@@ -49,7 +49,7 @@ export function ChangeEntry({ change, showsRow, onRestore }: ChangeEntryProps) {
             {formatDate(change.at)}
           </time>
         </div>
-        {isRestorable(change) && (
+        {onRestore && isRestorable(change) && (
           <Button variant="small" onClick={() => onRestore(change)} icon={RotateCcw}>
             {t.restore}
             <span className="sr-only">{t.fromBefore(formatDate(change.at))}</span>

@@ -29,10 +29,12 @@ interface ChangeListProps {
   id?: number;
   /** The mark of an import. Lists only the changes of this import. */
   mark?: string | undefined;
+  /** Whether the record was deleted, so that earlier values cannot be restored. */
+  isDeleted?: boolean;
   onPage: (page: number) => void;
 }
 
-function ChangeList({ state, id, mark, onPage }: ChangeListProps) {
+function ChangeList({ state, id, mark, isDeleted, onPage }: ChangeListProps) {
   const { lists, fields } = useMessages();
   const { history: t } = lists;
   const client = useQueryClient();
@@ -81,7 +83,7 @@ function ChangeList({ state, id, mark, onPage }: ChangeListProps) {
                   key={change.id}
                   change={change}
                   showsRow={id === undefined}
-                  onRestore={setConfirming}
+                  onRestore={isDeleted ? undefined : setConfirming}
                 />
               )
             )}
@@ -152,11 +154,12 @@ export function RecordHistory({ name, id, search }: RecordHistoryProps) {
   const entity: AnyEntity = entities[name];
   // The last change contains the name. The row itself is only queried if it never changed.
   const { data: row } = useRow(entity, data?.total === 0 ? id : undefined);
+  const isDeleted = last?.action === 'delete';
   const title = last?.title ?? (row ? rowName(entity, row) : `#${id}`);
   return (
     <>
       <PageHeader title={t.of(resources[name].kind, title)} intro={t.intro}>
-        {last?.action !== 'delete' && (
+        {!isDeleted && (
           <ButtonLink variant="ghost" icon={Pencil} href={screenPath(name, id)}>
             {t.open}
           </ButtonLink>
@@ -165,6 +168,7 @@ export function RecordHistory({ name, id, search }: RecordHistoryProps) {
       <ChangeList
         state={{ entity: name, page: readPage(search['page']) }}
         id={id}
+        isDeleted={isDeleted}
         onPage={(to) => go(rowPartPath(name, id, 'history') + (to > 1 ? `?page=${to}` : ''), true)}
       />
     </>
