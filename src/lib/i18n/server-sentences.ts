@@ -1,6 +1,4 @@
 import { ERROR_MESSAGE, IMPORT } from '#lib/contract/error-messages.ts';
-import { rupiah } from '#lib/content/rupiah.ts';
-import { MAX_PRICE } from '#lib/contract/limits.ts';
 import { STALE } from '#lib/contract/messages.ts';
 import { accountSentences } from './account-sentences.ts';
 import { inLocales, plainEn as t } from './in-locales.ts';
@@ -80,7 +78,7 @@ export const serverWords = inLocales({
       'Ada $1 gambar “$2” di pustaka. Ganti namanya, atau pilih satu di formulir.'
     )
   },
-  /** Translations of messages about the field `{label}`, by regular expressions. */
+  /** Like `patterns`, for messages about the field `{label}`. `{price}` is the highest price. */
   fields: {
     ' is required if ': t(
       '{label} is missing: latitude and longitude are given together or not at all',
@@ -102,10 +100,7 @@ export const serverWords = inLocales({
       '{label}: row $1 is incomplete, or a text in it is too long',
       '{label}: baris $1 tidak lengkap, atau teks di dalamnya terlalu panjang'
     ),
-    'is too large$': t(
-      `{label} must be at most ${rupiah(MAX_PRICE)}`,
-      `{label} paling besar ${rupiah(MAX_PRICE)}`
-    ),
+    'is too large$': t('{label} must be at most {price}', '{label} paling besar {price}'),
     'must be at (?:least|most) -?(\\d+)$': t(
       '{label} must be between -$1 and $1',
       '{label} harus antara -$1 dan $1'

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
-import { MINUTE_MS } from '#lib/contract/limits.ts';
+import { rupiah } from '#lib/content/rupiah.ts';
+import { MAX_PRICE, MINUTE_MS } from '#lib/contract/limits.ts';
 import { adminWords, type AdminWords, type FieldName } from '#lib/i18n/admin.ts';
 import { type Locale, LOCALES } from '#lib/i18n/locale.ts';
 import { inLocale } from '#lib/i18n/sentences.ts';
@@ -102,7 +103,8 @@ export const useFieldLabel = () => fieldLabeller(useMessages());
 /** Like `translateSentence`, also for messages about a field. */
 export function translateFieldSentence(sentence: string, field = ''): string {
   const locale = $locale.get();
-  const text = translatePattern(serverWords[locale].fields, sentence);
-  const label = fieldLabeller(adminWords[locale])(field);
-  return text?.replace('{label}', label) ?? translateSentence(sentence);
+  const text = translatePattern(serverWords[locale].fields, sentence)
+    ?.replace('{label}', fieldLabeller(adminWords[locale])(field))
+    .replace('{price}', rupiah(MAX_PRICE));
+  return text ?? translateSentence(sentence);
 }
