@@ -102,9 +102,8 @@ export const useFieldLabel = () => fieldLabeller(useMessages());
 
 /** Like `translateSentence`, also for messages about a field. */
 export function translateFieldSentence(sentence: string, field = ''): string {
-  const locale = $locale.get();
-  const text = translatePattern(serverWords[locale].fields, sentence)
-    ?.replace('{label}', fieldLabeller(adminWords[locale])(field))
+  const text = translatePattern(serverWords[$locale.get()].fields, sentence)
+    ?.replace('{label}', fieldLabeller(currentMessages())(field))
     .replace('{price}', rupiah(MAX_PRICE));
   return text ?? translateSentence(sentence);
 }
