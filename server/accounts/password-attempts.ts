@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
-import { MINUTE_MS } from '#lib/contract/limits.ts';
+import { MINUTE_MS, SIGN_INS } from '#lib/contract/limits.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
-import { isOneOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
 import { clientIp, networkOf } from '../http/networks.ts';
@@ -9,12 +8,11 @@ import { DAY_MS } from '../jobs/repeat.ts';
 import type { AccountDeps } from './deps.ts';
 import { createThrottle, hashText, resetCounts, timestamp } from './throttle.ts';
 
-// A network is known to an account for 90 days after the last sign-in from it. Only the latest 20
-// networks are stored.
-const NETWORK_LIFETIME_MS = 90 * DAY_MS;
+// The number of networks that are stored per account.
 const MAX_NETWORKS = 20;
 
-const networkExpiry = (): string => timestamp(Date.now() - NETWORK_LIFETIME_MS);
+/** Returns the time before which sign-ins are deleted from the record, and networks are unknown. */
+export const oldestSignIn = (): string => timestamp(Date.now() - SIGN_INS.days * DAY_MS);
 
 /** Finds the account with an e-mail, in any spelling of upper and lower case. */
 export const accountWithEmail = (db: Database, email: string) =>
@@ -32,7 +30,7 @@ async function isKnownNetwork(db: Database, email: string, network: string): Pro
     .select('known_networks.user_id')
     .where('users.email_key', '=', nameKey(email))
     .where('known_networks.network', '=', hashText(network))
-    .where('known_networks.seen_at', '>', networkExpiry())
+    .where('known_networks.seen_at', '>', oldestSignIn())
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -47,7 +45,7 @@ export async function rememberNetwork(
   network: string
 ): Promise<boolean> {
   const deleteNetworks = trx.deleteFrom('known_networks').where('user_id', '=', user_id);
-  await deleteNetworks.where('seen_at', '<=', networkExpiry()).execute();
+  await deleteNetworks.where('seen_at', '<=', oldestSignIn()).execute();
   const known = await trx
     .selectFrom('known_networks')
     .select('network')
@@ -66,20 +64,6 @@ export async function rememberNetwork(
   const forgotten = otherNetworks.slice(MAX_NETWORKS - 1);
   if (forgotten.length) await deleteNetworks.where('network', 'in', forgotten).execute();
   return known.length > 0 && otherNetworks.length === known.length;
-}
-
-/** Returns the times of accounts' last sign-ins (ISO 8601) by id; omits accounts without one. */
-export async function lastSignIns(
-  db: Database,
-  ids: readonly number[]
-): Promise<Map<number, string>> {
-  const rows = await db
-    .selectFrom('known_networks')
-    .select(({ fn }) => ['user_id', fn.max('seen_at').as('last')])
-    .where(isOneOf(db, ids, 'user_id'))
-    .groupBy('user_id')
-    .execute();
-  return new Map(rows.map(({ user_id, last }) => [user_id, last]));
 }
 
 /** Returns the first part of an account's throttle keys; works for unknown e-mails too. */

@@ -5,18 +5,17 @@ import {
   endSessionsOfUser,
   ownSignIns,
   signInsOfUser,
-  type SecondStep,
-  type SignIn
+  type SecondStep
 } from '#lib/contract/endpoints/sessions.ts';
 import { HOUR_MS, SIGN_INS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
-import { countRows } from '../db/engine.ts';
+import { countRows, isOneOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { toPage } from '../entities/lists/list.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
-import { DAY_MS } from '../jobs/repeat.ts';
 import type { AccountDeps } from './deps.ts';
+import { oldestSignIn } from './password-attempts.ts';
 import { endSessions, lockAccount } from './sessions.ts';
 import { timestamp } from './throttle.ts';
 
@@ -86,11 +85,7 @@ export function recordFailure(db: Database, log: Pick<Logger, 'error'>, attempt:
   });
 }
 
-async function listSignIns(
-  db: Database,
-  userId: number,
-  page: { number: number; size: number }
-): Promise<{ sign_ins: SignIn[]; total: number }> {
+async function listSignIns(db: Database, userId: number, page: ReturnType<typeof toPage>) {
   const ofUser = db.selectFrom('sign_ins').where('user_id', '=', userId);
   const rows = await ofUser
     .select(['id', 'at', 'network', 'success', 'second_factor', 'count'])
@@ -103,12 +98,22 @@ async function listSignIns(
   return { sign_ins, total: await countRows(ofUser) };
 }
 
-/** Deletes entries older than `SIGN_INS.days`. */
-export const purgeSignIns = (db: Database) =>
+/** Returns the times of accounts' last recorded sign-ins; omits accounts without one. */
+export const lastSignIns = (db: Database, ids: readonly number[]) =>
   db
-    .deleteFrom('sign_ins')
-    .where('at', '<=', timestamp(Date.now() - SIGN_INS.days * DAY_MS))
+    .selectFrom('sign_ins')
+    .select(({ fn }) => ['user_id', fn.max('at').as('last')])
+    .where(isOneOf(db, ids, 'user_id'))
+    .where('success', '=', 1)
+    .where('second_factor', '!=', 'api_token')
+    .groupBy('user_id')
     .execute();
+
+/** Deletes sign-ins and known networks after `SIGN_INS.days`. */
+export async function purgeSignIns(db: Database): Promise<void> {
+  await db.deleteFrom('sign_ins').where('at', '<=', oldestSignIn()).execute();
+  await db.deleteFrom('known_networks').where('seen_at', '<=', oldestSignIn()).execute();
+}
 
 /** Creates the routes for the record of sign-ins, and for ending another account's sessions. */
 export function signInRecordRoutes({ db, log }: Pick<AccountDeps, 'db' | 'log'>): Hono<ApiEnv> {

@@ -11,12 +11,12 @@ import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import type { AccountDeps } from './deps.ts';
 import { createConfirmationMail, isConfirmed } from './email-confirmation.ts';
-import { lastSignIns } from './password-attempts.ts';
 import { requireProofForChanges, type PasswordProof } from './password-proof.ts';
 import { createPasswordResets } from './password-resets.ts';
 import { hashNewPassword } from './passwords.ts';
 import { deleteFactors, deletePasskeys } from './second-factor.ts';
 import { endSessions } from './sessions.ts';
+import { lastSignIns } from './sign-in-record.ts';
 
 /** Rows that move to the trash with their account. */
 type RelatedRows = Partial<Tables['second_factors']> & {
@@ -72,7 +72,8 @@ export function userHooks(deps: AccountDeps, proof: PasswordProof): EntityHooks 
   return {
     async addData(db, rows) {
       const ids = rows.map(({ id }) => id);
-      const times = await lastSignIns(db, ids);
+      const signIns = await lastSignIns(db, ids);
+      const times = new Map(signIns.map(({ user_id, last }) => [user_id, last]));
       const confirmedRows = await db
         .selectFrom('users')
         .select('id')

@@ -96,6 +96,14 @@ it('§7 Reset: an invalid password does not use up the link', async () => {
   expect(await outcome(reset(token))).toBe(200);
 });
 
+it('§7 Reset: a new password does not change the time of the last sign-in', async () => {
+  const lastSignIn = async () => (await api.one(entities.user, siti.id)).last_sign_in;
+  const before = await lastSignIn();
+  expect(before).toMatch(/Z$/);
+  await reset(await link());
+  expect(await lastSignIn()).toBe(before);
+});
+
 it('§7 Reset: only administrators create links, and only for other accounts', async () => {
   const { id: own } = await api.profile();
   expect(await refusal(api.makeResetLink(own))).toEqual([409, RESET.own]);

@@ -133,8 +133,17 @@ it('§7 Sign-ins: entries are deleted after 90 days, and together with their acc
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
   const entries = [91, 89].map((days) => ({ ...entry, at: daysAgo(days) }));
   await app.db.insertInto('sign_ins').values(entries).execute();
+  const networks = [91, 89].map((days) => ({
+    user_id: id,
+    network: String(days),
+    seen_at: daysAgo(days)
+  }));
+  await app.db.insertInto('known_networks').values(networks).execute();
   await purgeSignIns(app.db);
   expect(await rows()).toHaveLength(2);
+  const known = app.db.selectFrom('known_networks').select('network').where('user_id', '=', id);
+  const names = (await known.execute()).map(({ network }) => network);
+  expect([names.includes('89'), names.includes('91')]).toEqual([true, false]);
   await (await app.admin()).api.remove(entities.user, id);
   expect(await rows()).toEqual([]);
 });
