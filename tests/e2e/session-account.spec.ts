@@ -30,6 +30,7 @@ test('§2 Profile: lists sign-ins, ends sessions, deletes the account', async ({
   await page.getByRole('button', { name: 'End the session on Chrome on Android' }).first().click();
   await expect(page.getByText('The session has been ended.')).toBeVisible();
   await expect(rows).toHaveCount(5);
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
   await page.getByRole('button', { name: 'End all other sessions' }).click();
   await expect(page.getByText('All other sessions have been ended.')).toBeVisible();
   await expect(rows).toHaveCount(1);

@@ -81,6 +81,7 @@ it('§2 Profile: an API token that cannot be revoked stays in the list', async (
   await press('Try again');
   await press('Create a token');
   await press('Cancel');
+  await shows('heading "API tokens" [active]', 'button "Create a token"');
   await press('Create a token');
   await shows('textbox "Name" [active]', 'text: The program that uses it.', 'combobox "Valid for"');
   await shows('option "90 days" [selected]', { without: ['button "Create a token"'] });
@@ -96,6 +97,7 @@ it('§2 Profile: an API token that cannot be revoked stays in the list', async (
   await shows('text: wj_', 'button "Copy"');
   expect(screen.getByText('Copy').getAttribute('aria-live')).toBe('polite');
   await press('I have copied it');
+  await shows('heading "API tokens" [active]');
   await shows('text: Harga Reads only · Ends on', 'text: · Never used', 'button "Revoke Harga"');
   await shows('button "Create a token"', { without: ['text: wj_'] });
   await press('Revoke Harga');
@@ -144,6 +146,7 @@ it('§6 Roles: a required second factor is set up, its codes are shown once, and
   await shows('status: Your account needs two-step verification.', 'text: Somebody who learns');
   await press('Set up');
   await press('Cancel');
+  await shows('heading "Two-step verification" [active]', 'button "Set up"');
   await press('Set up');
   await shows('textbox "Current password" [active]', { without: ['button "Set up"'] });
   await press('Continue');
