@@ -17,7 +17,7 @@ import { existingDatabase, openDatabase } from '../db/open.ts';
 import type { Database } from '../db/tables.ts';
 
 const USAGE =
-  'Usage: npm run user -- create|password|link|unlock|no-second-factor EMAIL | promote EMAIL [editor|admin]';
+  'Usage: npm run user -- create EMAIL [NAME] | password|link|unlock|no-second-factor EMAIL | promote EMAIL [editor|admin]';
 const ROLE_TITLES: Partial<Record<Role, string>> = {
   editor: 'an editor',
   admin: 'an administrator'
@@ -25,9 +25,9 @@ const ROLE_TITLES: Partial<Record<Role, string>> = {
 const passwordLine = (email: string, password: string) =>
   `${email}   password: ${password}   (shown only now)`;
 
-async function create(db: Database, email: string): Promise<string> {
+async function create(db: Database, email: string, name = email.split('@')[0]): Promise<string> {
   const password = generatePassword();
-  const account = { username: email.split('@')[0], email, password, role: 'user' };
+  const account = { username: name, email, password, role: 'user' };
   const { password: _password, ...values } = await entities.user.schema.validate(account);
   const columns = {
     ...values,
@@ -38,7 +38,7 @@ async function create(db: Database, email: string): Promise<string> {
     .create(columns)
     .catch((error: unknown) => {
       if (!isUniqueViolation(error)) throw error;
-      throw new ConfigError(values.username, 'is the name of another account');
+      throw new ConfigError(values.username, 'is the name of another account: add a NAME');
     });
   return passwordLine(email, password);
 }
@@ -107,7 +107,7 @@ const ACTIONS: Record<string, (db: Database, account: CommandTarget) => Promise<
 
 /** Creates and repairs accounts, also while the server runs. Prints passwords and links. */
 async function main(): Promise<void> {
-  const [verb = '', email = '', newRole] = parseArgs({ allowPositionals: true }).positionals;
+  const [verb = '', email = '', extra] = parseArgs({ allowPositionals: true }).positionals;
   if (!['create', ...Object.keys(ACTIONS)].includes(verb) || !email)
     throw new ConfigError('', USAGE);
   const config = getConfig(process.env);
@@ -119,8 +119,8 @@ async function main(): Promise<void> {
       throw new ConfigError(email, account ? 'has an account already' : 'has no account');
     const siteUrl = config.siteUrl ?? typedAddress(config);
     const line = account
-      ? await ACTIONS[verb]?.(db, { ...account, newRole, siteUrl })
-      : await create(db, email);
+      ? await ACTIONS[verb]?.(db, { ...account, newRole: extra, siteUrl })
+      : await create(db, email, extra);
     process.stdout.write(`${line}\n`);
   } finally {
     await db.destroy();

@@ -57,8 +57,16 @@ it('§0 Data directory: `npm run user` creates and promotes accounts while the s
   const created = expect.stringContaining(`${email}   password: `) as string;
   expect(await user('create', email)).toEqual([0, created]);
   expect(await user('create', email)).toEqual([1, `${email} has an account already\n`]);
-  const taken = [1, 'siti is the name of another account\n'];
+  const taken = [1, 'siti is the name of another account: add a NAME\n'];
   expect(await user('create', 'siti@other.test')).toEqual(taken);
+  const [, output] = await user('create', 'siti@other.test', 'Siti Rahayu');
+  const [, typed = ''] = / password: (\S+) /.exec(output) ?? [];
+  const { username } = await client().login({
+    email: 'siti@other.test',
+    password: typed,
+    rememberMe: false
+  });
+  expect(username).toBe('Siti Rahayu');
   expect(await user('unlock', 'x@y.test')).toEqual([1, 'x@y.test has no account\n']);
   const usage = /^Usage: npm run user -- create[^]* promote EMAIL \[editor\|admin\]/;
   for (const words of [
