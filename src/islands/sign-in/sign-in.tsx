@@ -8,20 +8,14 @@ import { sameSitePath, type SignInWords } from './sign-in-shared.ts';
 import { FinishSingleSignOn, takeProviderReturn, type ProviderReturn } from './single-sign-on.tsx';
 import { continueTo } from './use-code-step.ts';
 
-export function readSignInQuery(search: string) {
-  const query = new URLSearchParams(search);
-  return {
-    registered: query.has('registered'),
-    /** The session could not be renewed (§4). */
-    expired: query.get('session_expired') === 'true',
-    /** The token could not be read (§8). */
-    invalid: query.get('invalid_token') === 'true',
-    removed: query.has('removed'),
-    /** A new password was just set. */
-    changed: query.has('changed'),
-    next: query.get('next')
-  };
-}
+/** The query parameters that explain why this page opened, with their texts and tones (§4, §8). */
+const REASONS = [
+  ['registered', 'registered', 'good'],
+  ['removed', 'removed', 'good'],
+  ['changed', 'changed', 'good'],
+  ['session_expired', 'expired', 'plain'],
+  ['invalid_token', 'invalid', 'plain']
+] as const;
 
 /** Returns the e-mail of a new registration, and removes it from storage. */
 function takeRegisteredEmail(): string {
@@ -36,33 +30,28 @@ export function landingPath(role: string, locale: Locale, next: string | null): 
   return sameSitePath(next) ?? home;
 }
 
-type Arrival = ReturnType<typeof readSignInQuery> & { email: string };
-
 /** Signs in and opens the next page, immediately if the user is already signed in (§2). */
 export function SignIn({ t, locale }: { t: SignInWords; locale: Locale }) {
   const { signIn } = t;
-  const [arrived, setArrived] = useState<Arrival>();
+  const [arrived, setArrived] = useState<{ query: URLSearchParams; email: string }>();
   const [returned, setReturned] = useState<ProviderReturn>();
   const [problem, setProblem] = useState<string>();
   const [state, setState] = useState<'guest' | 'leaving' | 'notKept'>('guest');
   useEffect(() => {
     const fromProvider = takeProviderReturn();
     setReturned(fromProvider);
-    const arrivalQuery = readSignInQuery(fromProvider?.page.split('?')[1] ?? location.search);
+    const query = new URLSearchParams(fromProvider?.page.split('?')[1] ?? location.search);
     const email = takeRegisteredEmail();
     return $session.subscribe((session) => {
-      setArrived({
-        ...arrivalQuery,
-        email,
-        invalid: arrivalQuery.invalid || $ended.get() === 'invalid'
-      });
+      if ($ended.get() === 'invalid') query.set('invalid_token', 'true');
+      setArrived({ query, email });
       // A session that is only in memory would be lost on the next page, so stay here.
       setState(!session ? 'guest' : session.storageType === 'memory' ? 'notKept' : 'leaving');
       if (session && session.storageType !== 'memory')
         continueTo(
           session.needs
             ? localPath(locale, '/profile')
-            : landingPath(session.role, locale, arrivalQuery.next)
+            : landingPath(session.role, locale, query.get('next'))
         );
     });
   }, [locale]);
@@ -87,11 +76,14 @@ export function SignIn({ t, locale }: { t: SignInWords; locale: Locale }) {
           email={arrived?.email ?? ''}
         >
           {problem && <Notice tone="bad">{problem}</Notice>}
-          {arrived?.registered && <Notice tone="good">{signIn.registered}</Notice>}
-          {arrived?.removed && <Notice tone="good">{signIn.removed}</Notice>}
-          {arrived?.changed && <Notice tone="good">{signIn.changed}</Notice>}
-          {arrived?.expired && <Notice tone="plain">{signIn.expired}</Notice>}
-          {arrived?.invalid && <Notice tone="plain">{signIn.invalid}</Notice>}
+          {REASONS.map(
+            ([parameter, text, tone]) =>
+              arrived?.query.has(parameter) && (
+                <Notice key={parameter} tone={tone}>
+                  {signIn[text]}
+                </Notice>
+              )
+          )}
         </SignInForm>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { useFormik } from 'formik';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { fieldSentences, waitSentence } from '#lib/i18n/sentences.ts';
 import { Notice } from '#lib/ui/notice.tsx';
@@ -57,8 +57,16 @@ export function AccountForm({ t, formik, intro, children }: Props) {
     if (!isSubmitting) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read after a submit, not after each key
   }, [submitCount, isSubmitting]);
+  // Some password managers fill in inputs without events, so React does not know the values.
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    for (const input of event.currentTarget.querySelectorAll('input'))
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    // Formik has the values only after the next render.
+    queueMicrotask(formik.handleSubmit);
+  };
   return (
-    <form ref={form} method="post" noValidate onSubmit={formik.handleSubmit}>
+    <form ref={form} method="post" noValidate onSubmit={submit}>
       <p aria-live="assertive" className="sr-only">
         {summary}
       </p>

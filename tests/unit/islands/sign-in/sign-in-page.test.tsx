@@ -31,6 +31,32 @@ async function openSignIn(query = '') {
   await type('Password', SITI.password);
 }
 
+it.each([
+  ['removed=1', 'Your account has been deleted.'],
+  ['changed=1', 'Your password has been changed.'],
+  ['session_expired=true', 'Your session has expired.'],
+  ['invalid_token=true', 'Invalid token format']
+])('§2 Login: with %s, the page explains why it opened: %s', async (query, reason) => {
+  await openSite();
+  await openSignIn(`?${query}`);
+  await shows(`status: ${reason}`, { without: ['alert', 'link "Sign in'] });
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+});
+
+it('§2 Login: values that a password manager fills in without events are sent', async () => {
+  const { visited } = await openSite();
+  history.replaceState(null, '', '/login');
+  render(<SignIn t={words} locale="default" />);
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+  for (const [label, value] of [
+    ['Email', SITI.email],
+    ['Password', SITI.password]
+  ] as const)
+    set!.call(await screen.findByLabelText(label), value);
+  await press('Login');
+  await waitFor(() => expect(visited).toEqual(['/']));
+});
+
 it('§2 Login: if the password changes before the code is sent, the form asks for the password again', async () => {
   const { app, failOnce, pressBusy } = await openSite();
   const { token } = await app.guest.login(SITI);

@@ -9,7 +9,7 @@ import { serverWords } from '#lib/i18n/server-sentences.ts';
 import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
 import { sameSitePath } from '../../../../src/islands/sign-in/sign-in-shared.ts';
-import { landingPath, readSignInQuery } from '../../../../src/islands/sign-in/sign-in.tsx';
+import { landingPath } from '../../../../src/islands/sign-in/sign-in.tsx';
 import { deviceName } from '../../../../src/islands/profile/session-list.tsx';
 
 const OWN_PAGES = `/ /profile /en/product/Jahe%20Merah?q=1#top /dashboard/products?page=2
@@ -47,20 +47,6 @@ it('§2 Login: continues to the requested page, or else to the home page, but ed
   expect(landingPath('editor', 'en', null)).toBe('/dashboard');
   expect(landingPath('user', 'en', '/en/profile')).toBe('/en/profile');
   expect(landingPath('user', 'en', '//evil.example')).toBe('/en');
-});
-
-it.each([
-  ['', {}],
-  ['?registered=1', { registered: true }],
-  ['?removed=1', { removed: true }],
-  ['?changed=1', { changed: true }],
-  ['?session_expired=true&next=%2Fprofile', { expired: true, next: '/profile' }],
-  ['?session_expired=false', {}],
-  ['?invalid_token=true', { invalid: true }]
-])('§2 Login: the query %j is read as the reason that the sign-in page shows', (search, came) => {
-  const reasons = ['registered', 'expired', 'invalid', 'removed', 'changed'];
-  const none = Object.fromEntries(reasons.map((reason) => [reason, false]));
-  expect(readSignInQuery(search)).toEqual({ ...none, next: null, ...came });
 });
 
 const known = new Set<unknown>([
