@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Logger } from 'pino';
 import {
   endSessionsOfUser,
@@ -9,8 +9,8 @@ import {
 } from '#lib/contract/endpoints/sessions.ts';
 import { HOUR_MS, SIGN_INS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
-import { countRows, isOneOf } from '../db/engine.ts';
-import type { Database } from '../db/tables.ts';
+import { countRows } from '../db/engine.ts';
+import type { Database, Tables } from '../db/tables.ts';
 import { toPage } from '../entities/lists/list.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
@@ -98,16 +98,14 @@ async function listSignIns(db: Database, userId: number, page: ReturnType<typeof
   return { sign_ins, total: await countRows(ofUser) };
 }
 
-/** Returns the times of accounts' last recorded sign-ins; omits accounts without one. */
-export const lastSignIns = (db: Database, ids: readonly number[]) =>
-  db
-    .selectFrom('sign_ins')
-    .select(({ fn }) => ['user_id', fn.max('at').as('last')])
-    .where(isOneOf(db, ids, 'user_id'))
+/** Selects the time of an account's last recorded sign-in, or null. */
+export const lastSignIn = ({ selectFrom }: ExpressionBuilder<Tables, 'users'>) =>
+  selectFrom('sign_ins')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .whereRef('user_id', '=', 'users.id')
     .where('success', '=', 1)
     .where('second_factor', '!=', 'api_token')
-    .groupBy('user_id')
-    .execute();
+    .as('last_sign_in');
 
 /** Deletes sign-ins and known networks after `SIGN_INS.days`. */
 export async function purgeSignIns(db: Database): Promise<void> {

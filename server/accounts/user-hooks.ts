@@ -16,7 +16,7 @@ import { createPasswordResets } from './password-resets.ts';
 import { hashNewPassword } from './passwords.ts';
 import { deleteFactors, deletePasskeys } from './second-factor.ts';
 import { endSessions } from './sessions.ts';
-import { lastSignIns } from './sign-in-record.ts';
+import { lastSignIn } from './sign-in-record.ts';
 
 /** Rows that move to the trash with their account. */
 type RelatedRows = Partial<Tables['second_factors']> & {
@@ -72,19 +72,22 @@ export function userHooks(deps: AccountDeps, proof: PasswordProof): EntityHooks 
   return {
     async addData(db, rows) {
       const ids = rows.map(({ id }) => id);
-      const signIns = await lastSignIns(db, ids);
-      const times = new Map(signIns.map(({ user_id, last }) => [user_id, last]));
-      const confirmedRows = await db
+      const accounts = await db
         .selectFrom('users')
-        .select('id')
+        .select(['id', 'email', 'confirmed_email', lastSignIn])
         .where(isOneOf(db, ids))
-        .whereRef('confirmed_email', '=', 'email')
         .execute();
-      const confirmed = new Set(confirmedRows.map(({ id }) => id));
+      const added = new Map(
+        accounts.map((account) => [
+          account.id,
+          { last_sign_in: account.last_sign_in, confirmed: isConfirmed(account) }
+        ])
+      );
       return rows.map((row) => ({
         ...row,
-        last_sign_in: times.get(row.id) ?? null,
-        confirmed: confirmed.has(row.id)
+        last_sign_in: null,
+        confirmed: false,
+        ...added.get(row.id)
       }));
     },
     async toColumns({ password, ...values }) {
