@@ -76,32 +76,6 @@ test('§4 Token refresh: waits for a connection; a refused refresh signs out', a
   expect((await storedTokens(page)).local).toBeNull();
 });
 
-test('§4 Token refresh: is retried if the server fails, until the token expires', async ({
-  page
-}) => {
-  await page.clock.install({ time: Date.now() });
-  const local = await enterRemembered(page, account);
-  await page.route('**/api/refresh-token', (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed');
-  await page.clock.fastForward(56 * MINUTE);
-  await failed;
-  await expect(menuOf(page, account)).toBeVisible();
-  expect((await storedTokens(page)).local).toBe(local);
-  await page.unroute('**/api/refresh-token');
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(30_000);
-      return (await storedTokens(page)).local;
-    })
-    .not.toBe(local);
-  await expect(menuOf(page, account)).toBeVisible();
-
-  await page.route('**/api/refresh-token', (route) => route.abort());
-  await page.clock.fastForward(61 * MINUTE);
-  await expect(guestButton(page)).toBeVisible();
-  expect((await storedTokens(page)).local).toBeNull();
-});
-
 test('§8 Token: a token that cannot be decoded is reported as an invalid format, and the user is signed out', async ({
   page
 }) => {

@@ -1,5 +1,5 @@
 import { Check, Copy, Download } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { Button } from '#lib/ui/button.tsx';
@@ -30,21 +30,19 @@ interface ShownOnceProps {
   children: ReactNode;
 }
 
+const focus = (title: HTMLElement | null) => title?.focus();
+
 /** Shows a new secret. Its title gets the focus. */
-export function ShownOnce({ title, text, done, onDone, children }: ShownOnceProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className="grid gap-4">
-      <h3 ref={heading} tabIndex={-1} className="font-title text-lg">
-        {title}
-      </h3>
-      <p>{text}</p>
-      {children}
-      <Button onClick={onDone}>{done}</Button>
-    </div>
-  );
-}
+export const ShownOnce = ({ title, text, done, onDone, children }: ShownOnceProps) => (
+  <div className="grid gap-4">
+    <h3 ref={focus} tabIndex={-1} className="font-title text-lg">
+      {title}
+    </h3>
+    <p>{text}</p>
+    {children}
+    <Button onClick={onDone}>{done}</Button>
+  </div>
+);
 
 interface Props {
   t: AccountsWords['secondFactor'];
