@@ -41,17 +41,6 @@ export function createApiTokens(
   const addressOf = (c: Context) => clientIp(c, config.trustProxy);
   const recordedNetwork = (c: Context) => storedIp(addressOf(c), config.visitorIp);
 
-  /** Stores a token's use, at most once a minute. Returns whether it was stored. */
-  async function storeUse(id: number, last_network: string): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('api_tokens')
-      .set({ last_used_at: timestamp(), last_network })
-      .where('id', '=', id)
-      .where('last_used_at', '<', timestamp(Date.now() - MINUTE_MS))
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows > 0n;
-  }
-
   async function find(token: string, c: Context): Promise<SignedIn | undefined> {
     if (!FORMAT.test(token)) return undefined;
     const row = await db
@@ -63,16 +52,22 @@ export function createApiTokens(
       .executeTakeFirst();
     if (!row) return undefined;
     const { tokenId, writes, expires_at, last_used_at, ...account } = row;
-    const isStored =
-      last_used_at < timestamp(Date.now() - MINUTE_MS) &&
-      // If the use cannot be stored, for example on a full disk, the request continues.
-      (await storeUse(tokenId, maskIp(addressOf(c))).catch((err: unknown) => {
+    // Stores a use at most once a minute.
+    const isDue = last_used_at < timestamp(Date.now() - MINUTE_MS);
+    if (isDue)
+      try {
+        await db
+          .updateTable('api_tokens')
+          .set({ last_used_at: timestamp(), last_network: maskIp(addressOf(c)) })
+          .where('id', '=', tokenId)
+          .execute();
+      } catch (err) {
+        // The request continues, for example on a full disk.
         log.error({ err }, 'the use of an API token was not stored');
-        return false;
-      }));
+      }
     if (expires_at <= timestamp()) {
       const network = recordedNetwork(c);
-      if (isStored) recordFailure(db, log, { userId: row.id, network, secondStep: 'api_token' });
+      if (isDue) recordFailure(db, log, { userId: row.id, network, secondStep: 'api_token' });
       return undefined;
     }
     const role = account.role as Role;
