@@ -77,17 +77,11 @@ export function userHooks(deps: AccountDeps, proof: PasswordProof): EntityHooks 
         .select(['id', 'email', 'confirmed_email', lastSignIn])
         .where(isOneOf(db, ids))
         .execute();
-      const added = new Map(
-        accounts.map((account) => [
-          account.id,
-          { last_sign_in: account.last_sign_in, confirmed: isConfirmed(account) }
-        ])
-      );
+      const byId = new Map(accounts.map((account) => [account.id, account]));
       return rows.map((row) => ({
         ...row,
-        last_sign_in: null,
-        confirmed: false,
-        ...added.get(row.id)
+        last_sign_in: byId.get(row.id)?.last_sign_in ?? null,
+        confirmed: isConfirmed(byId.get(row.id) ?? row)
       }));
     },
     async toColumns({ password, ...values }) {
