@@ -45,7 +45,6 @@ const valuesOf = ({ username, email }: User) => ({
 });
 
 export function ProfileForm({ t, user, onSaved, onSessionEnded }: Props) {
-  const [saved, setSaved] = useState(user);
   const [notice, setNotice] = useState('');
   const { fields, profile } = t;
   const { formik, field } = useAccountForm({
@@ -54,18 +53,17 @@ export function ProfileForm({ t, user, onSaved, onSessionEnded }: Props) {
     schema: ({ profileBody }) => profileBody,
     // A new e-mail or password needs the current password (§6).
     problems: ({ email, password, current_password }) =>
-      (password || email.trim() !== saved.email) && !current_password
+      (password || email.trim() !== user.email) && !current_password
         ? { current_password: profile.currentRequired }
         : {},
     async send(body) {
       setNotice('');
       // Omits unchanged values, because an old form would undo later changes from another tab.
       const sent: Partial<ProfileChanges> = Object.fromEntries(
-        Object.entries(body).filter(([name, value]) => value !== saved[name as keyof User])
+        Object.entries(body).filter(([name, value]) => value !== user[name as keyof User])
       );
       const changed = await save(sent);
       if (!changed) return onSessionEnded();
-      setSaved(changed);
       onSaved(changed);
       // If the server sends mail, a link must first confirm a new e-mail.
       const pending = sent.email === changed.email ? undefined : sent.email;
@@ -76,7 +74,7 @@ export function ProfileForm({ t, user, onSaved, onSessionEnded }: Props) {
     isHandled: isSignedOut
   });
   const since = new Intl.DateTimeFormat(t.retryAfter.language, { dateStyle: 'long' }).format(
-    new Date(saved.created_at)
+    new Date(user.created_at)
   );
 
   return (

@@ -9,6 +9,7 @@ import {
   waitFor
 } from '@testing-library/react';
 import { cleanStores } from 'nanostores';
+import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
@@ -144,8 +145,12 @@ const fieldHints = () =>
 /** Changes fields of the profile and saves. Returns spies of the request and the session's end. */
 function saveProfile(changes: Record<string, string>, answer = new Promise<User>(() => {})) {
   const update = vi.spyOn(api, 'updateProfile').mockReturnValue(answer);
-  const [onSaved, onSessionEnded] = [vi.fn(), vi.fn()];
-  render(<ProfileForm {...{ t, user, onSaved, onSessionEnded }} />);
+  const onSessionEnded = vi.fn();
+  const Page = () => {
+    const [saved, onSaved] = useState(user);
+    return <ProfileForm {...{ t, user: saved, onSaved, onSessionEnded }} />;
+  };
+  render(<Page />);
   submit(changes, profile.save);
   return { update, onSessionEnded };
 }
