@@ -9,14 +9,6 @@ import { $session, api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Field } from '#lib/ui/field.tsx';
 
-/** Opens the sign-in page, which fills in the e-mail. Never resolves, because the page unloads. */
-function goToSignIn(email: string, locale: Locale): Promise<never> {
-  // The URL must not contain the e-mail.
-  safeSessionStorage.set('registered', email);
-  location.assign(`${localPath(locale, '/login')}?registered=1`);
-  return new Promise(() => {});
-}
-
 interface Props {
   t: FormWords & Pick<AccountsWords, 'register'>;
   locale: Locale;
@@ -43,7 +35,11 @@ export function Register({ t, locale }: Props) {
       const { token } = await api.register(body);
       // Ends the new session, because the profile would list it although no device uses it.
       void api.logout(token).catch(() => undefined);
-      await goToSignIn(body.email, locale);
+      // The sign-in page fills in the e-mail, which its URL must not contain.
+      safeSessionStorage.set('registered', body.email);
+      location.assign(`${localPath(locale, '/login')}?registered=1`);
+      // The form stays disabled until the page unloads.
+      await new Promise(() => {});
     },
     failed: t.register.failed
   });

@@ -17,13 +17,6 @@ const REASONS = [
   ['invalid_token', 'invalid', 'plain']
 ] as const;
 
-/** Returns the e-mail of a new registration, and removes it from storage. */
-function takeRegisteredEmail(): string {
-  const email = safeSessionStorage.get('registered') ?? '';
-  safeSessionStorage.remove('registered');
-  return email;
-}
-
 /** Returns the page after a sign-in (§2, §6). */
 export function landingPath(role: string, locale: Locale, next: string | null): string {
   const home = role === 'admin' || role === 'user' ? localPath(locale, '/') : '/dashboard';
@@ -41,7 +34,9 @@ export function SignIn({ t, locale }: { t: SignInWords; locale: Locale }) {
     const fromProvider = takeProviderReturn();
     setReturned(fromProvider);
     const query = new URLSearchParams(fromProvider?.page.split('?')[1] ?? location.search);
-    const email = takeRegisteredEmail();
+    // The e-mail of a new registration.
+    const email = safeSessionStorage.get('registered') ?? '';
+    safeSessionStorage.remove('registered');
     return $session.subscribe((session) => {
       if ($ended.get() === 'invalid') query.set('invalid_token', 'true');
       setArrived({ query, email });
