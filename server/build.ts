@@ -1,4 +1,4 @@
-import { cp, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createApp } from './app.ts';
 import { getConfig, type Config } from './config/config.ts';
@@ -21,6 +21,8 @@ import { noPublisher } from './publish/publisher.ts';
 
 const LOOPBACK = '127.0.0.1';
 const CACHE = resolve('.cache/site');
+/** The folder in `dist` with the unfinished site, and then with the previous one. */
+const WORK = '.build';
 
 /** Starts an API on a free port for the build, using the local data directory. */
 async function openLocalApi(config: Config) {
@@ -57,44 +59,45 @@ async function openLocalApi(config: Config) {
   };
 }
 
-/** Replaces `folder` by `next`. A volume cannot be renamed, so its content is replaced. */
-async function replaceFolder(folder: string, next: string, old: string): Promise<void> {
-  const isVolume = await rename(folder, old).then(
-    () => false,
-    ({ code }: NodeJS.ErrnoException) => code !== 'ENOENT'
-  );
-  if (!isVolume) return rename(next, folder);
-  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
-  await cp(next, folder, { recursive: true, preserveTimestamps: true });
+/**
+ * Replaces the files in `folder` by those in `next`, a folder below it: both are on the same volume,
+ * so a full disk cannot interrupt this.
+ */
+async function replaceFiles(folder: string, next: string, old: string): Promise<void> {
+  await mkdir(old, { recursive: true });
+  for (const name of await readdir(folder))
+    if (name !== WORK && name !== 'lost+found') await rename(join(folder, name), join(old, name));
+  for (const name of await readdir(next)) await rename(join(next, name), join(folder, name));
 }
 
 /** Prerenders the site into `dist/`, with content from API_URL or the local data directory. */
 async function main(): Promise<void> {
   const config = getConfig(process.env);
   const local = config.apiUrl ? undefined : await openLocalApi(config);
-  const [folder, next, old] = [resolve('dist'), resolve('dist.next'), resolve('dist.old')];
+  const folder = resolve('dist');
+  const work = join(folder, WORK);
+  const removeWork = () => rm(work, { recursive: true, force: true });
   try {
     const { siteUrl = typedAddress(config), apiUrl, aiUrl, mapTiles } = config;
     const readFrom = local?.base ?? apiUrl ?? '';
     const settings = { readFrom, cacheDir: CACHE, siteUrl, apiUrl, aiUrl, mapTiles };
-    const removeOthers = () =>
-      Promise.all([next, old].map((other) => rm(other, { recursive: true, force: true })));
-    await removeOthers();
+    await removeWork();
+    const next = join(work, 'next');
     const { failed, version } = await buildSite(settings, { folder: next, before: folder });
     const client = await clientFolder(CACHE, version);
     if (client) await compressSite({ client, site: next });
     await writeHostFiles(next, config);
     // Netlify sets this variable in its builds.
     if (process.env['NETLIFY']) await writeNetlifyFunction(process.cwd());
-    await replaceFolder(folder, next, old);
-    await rename(`${next}.json`, `${folder}.json`);
-    await removeOthers();
+    await replaceFiles(folder, next, join(work, 'old'));
+    await copyFile(`${next}.json`, `${folder}.json`);
     for (const { page, reason } of failed)
       process.stderr.write(`${page} could not be rendered: ${reason}\n`);
     // Hosts must not publish a site without some of its pages.
     if (failed.length > 0) process.exitCode = 1;
     process.stdout.write('The site is in dist/\n');
   } finally {
+    await removeWork();
     await local?.close();
   }
 }

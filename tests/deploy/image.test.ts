@@ -133,7 +133,7 @@ it('§0 Deployment: the image can start, build the site and answer its health ch
   mkdirSync(join(app, '.cache'));
   symlinkSync(join(data, 'build-cache'), join(app, '.cache/site'));
   // Creates the folders that a build leaves if it is stopped before it removes the previous site.
-  for (const name of ['dist', 'dist.old'])
+  for (const name of ['dist', 'dist/.build/old'])
     mkdirSync(join(app, name, '_astro'), { recursive: true });
   const build = program(['server/build.ts'], { ...settings, DATA_DIR: data, SEED: 'none' }, inApp);
   expect(await build.ended, build.output()).toBe(0);
@@ -182,6 +182,14 @@ it('§0 Deployment: the image can start, build the site and answer its health ch
   const db = new DatabaseSync(join(data, 'wisata-jamu.sqlite'));
   db.exec("update products set utilization = x'07'");
   db.close();
+  const own = { ...settings, DATA_DIR: data, SEED: 'none' };
+  // `dist` is a volume with a previous site and too little space for another one.
+  const mount = 'mount -t tmpfs -o size=200k none dist && echo previous > dist/index.html';
+  const small = ['unshare', '-rm', 'sh', '-c', `${mount}; "$@"; cat dist/index.html`, 'sh'];
+  const full = canMount && program(['server/build.ts'], own, [...inApp, ...small]);
+  if (full) await full.ended;
+  const output = full ? full.output() : 'ENOSPC\nprevious\n';
+  expect(output).toMatch(/ENOSPC[^]*\nprevious\n$/);
   // `dist` is a volume, which contains a file of a previous site.
   const volume = join(folder, 'volume');
   mkdirSync(volume);
@@ -189,10 +197,7 @@ it('§0 Deployment: the image can start, build the site and answer its health ch
   const mounted = canMount
     ? [...'unshare -rm sh -c'.split(' '), 'mount --bind "$0" dist && exec "$@"', volume]
     : [];
-  const failing = program(['server/build.ts'], { ...settings, DATA_DIR: data, SEED: 'none' }, [
-    ...inApp,
-    ...mounted
-  ]);
+  const failing = program(['server/build.ts'], own, [...inApp, ...mounted]);
   expect(await failing.ended, failing.output()).toBe(1);
   expect(failing.output()).toContain('/product/Jahe could not be rendered');
   const names = readdirSync(canMount ? volume : join(app, 'dist'));
