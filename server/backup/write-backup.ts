@@ -1,15 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { imageFiles } from '#lib/contract/images.ts';
 import type { Database } from '../db/tables.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
 import type { FileStores } from '../images/open-file-store.ts';
+import { DAY_MS } from '../jobs/repeat.ts';
 import { referencedImages } from '../images/picture-library.ts';
 import { createArchive, type Archive } from './archive.ts';
 import { migrationsOf, readSequences, rowsOf, TABLE_NAMES, withSnapshot } from './snapshot.ts';
 
 const MAX_SNAPSHOTS = 20;
+const UNFINISHED = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.part$/;
+
+/** Removes unfinished archives of killed backups from a folder, if it can be listed. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    if (UNFINISHED.test(name) && Date.now() - (await stat(path)).mtimeMs > DAY_MS)
+      await rm(path, { force: true });
+  }
+}
 
 /** Adds files that the archive lacks. Returns the names of files that the store lacks. */
 async function addFiles(
@@ -56,6 +67,7 @@ export async function writeBackup(
 ): Promise<string[]> {
   // Uses a unique name, because another backup may be writing the same file.
   const part = `${file}.${randomUUID()}.part`;
+  await removeUnfinished(dirname(file));
   const archive = await createArchive(part, file.endsWith('gz'));
   try {
     let lost: string[] | undefined;

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, expect, it } from 'vitest';
@@ -16,6 +17,7 @@ import { createRepository } from '../../server/entities/repository.ts';
 import { connect, openDatabase, type DatabaseSource } from '../../server/db/open.ts';
 import { openDiskStore } from '../../server/images/file-store.ts';
 import { openFileStore } from '../../server/images/open-file-store.ts';
+import { DAY_MS } from '../../server/jobs/repeat.ts';
 import { addVersion } from '../../server/versions/version-repository.ts';
 import { codeOf } from '../support/authenticator-code.ts';
 import { closing } from '../support/closing.ts';
@@ -176,10 +178,15 @@ it.each<[Engine, Engine, string]>([
   180_000
 );
 
-it('§0 Backup: a relative file name is resolved against the folder in which the command was entered', async () => {
+it('§0 Backup: a relative file name is resolved against the folder in which the command was entered, which loses unfinished archives of killed backups', async () => {
   const { data, source, env } = await openCopy('sqlite', 'data');
   await mkdir(data);
   await (await openDatabase(source)).destroy();
+  const killed = `yesterday.tar.${randomUUID()}.part`;
+  const left = [`running.tar.${randomUUID()}.part`, 'other.part'];
+  for (const name of [killed, ...left]) await writeFile(join(folder, name), '');
+  const old = new Date(Date.now() - DAY_MS - 60_000);
+  for (const name of [killed, 'other.part']) await utimes(join(folder, name), old, old);
   const command = ['--prefix', process.cwd(), 'run', 'backup', '--', 'here.tar'];
   const { stdout } = await promisify(execFile)('npm', command, {
     cwd: folder,
@@ -192,6 +199,8 @@ it('§0 Backup: a relative file name is resolved against the folder in which the
     const { ended, output } = program(args, { DATA_DIR: dataDir });
     expect([await ended, output()]).toEqual([1, expect.stringContaining(problem)]);
   };
+  expect(await readdir(folder)).not.toContain(killed);
+  expect(await readdir(folder)).toEqual(expect.arrayContaining(left));
   const file = join(folder, 'here.tar');
   await refuses('here.tar already exists: choose another name', data, 'backup', file);
   await refuses('DATA_DIR has no database', folder, 'backup', join(folder, 'new.tar'));
