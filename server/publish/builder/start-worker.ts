@@ -8,6 +8,8 @@ import type { Tasks, WorkerMessage } from './worker.ts';
 const WORKER = join(import.meta.dirname, 'worker.ts');
 /** The maximum length of the output in an error message. */
 const MAX_OUTPUT = 4000;
+/** Longer than any build takes: a process that hangs would block publishing forever. */
+const TIMEOUT_MS = 60 * 60_000;
 
 export interface WorkerOptions {
   /** Variables that are added to the environment of this process. */
@@ -15,7 +17,7 @@ export interface WorkerOptions {
   cwd?: string;
   progress?: (progress: Progress) => void;
   signal?: AbortSignal | undefined;
-  /** In milliseconds. */
+  /** In milliseconds; an hour by default. */
   timeout?: number;
 }
 
@@ -36,6 +38,7 @@ export async function startWorker<Task extends keyof Tasks>(
     // JSON cannot represent `undefined`, the result of some tasks.
     serialization: 'advanced',
     killSignal: 'SIGKILL',
+    timeout: TIMEOUT_MS,
     ...options
   });
   let last: Exclude<WorkerMessage, { progress: Progress }> | undefined;
@@ -49,10 +52,10 @@ export async function startWorker<Task extends keyof Tasks>(
   child.send({ task, job }, () => undefined);
   // Compression gets the lowest priority: a build may start while the previous site is compressed.
   const [code, signal] = await once(withLowPriority(child, task === 'compress'), 'close');
-  if (!last)
-    throw new Error(
-      `The process that builds the site ended with ${signal ?? code}.\n${output}`.trim()
-    );
+  if (!last) {
+    const end = child.killed ? 'took too long' : `ended with ${signal ?? code}`;
+    throw new Error(`The process that builds the site ${end}.\n${output}`.trim());
+  }
   if ('result' in last) return last.result as Awaited<ReturnType<Tasks[Task]>>;
   throw new Error(last.reason);
 }
