@@ -28,17 +28,17 @@ function showOpenPlaces(): void {
 
 /** Shows a notice while offline; otherwise the live region is empty. */
 function followConnection(): void {
-  const notice = document.getElementById('offline-notice');
+  const notice = document.getElementById('offline-notice')!;
   const update = () => {
-    if (!notice || (navigator.onLine && !notice.textContent)) return;
-    notice.textContent = navigator.onLine ? '' : (notice.dataset['text'] ?? '');
-    // Makes room for the notice below the header.
-    document.documentElement.style.setProperty('--notice', `${notice.offsetHeight}px`);
+    notice.textContent = navigator.onLine ? '' : notice.dataset['text']!;
   };
   addEventListener('online', update);
   addEventListener('offline', update);
-  addEventListener('resize', update);
   update();
+  // Makes room for the notice below the header.
+  new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--notice', `${notice.offsetHeight}px`)
+  ).observe(notice);
 }
 
 async function startWorker(): Promise<void> {
