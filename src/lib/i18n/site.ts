@@ -106,7 +106,7 @@ export const siteWords = inLocales({
     explore: t('Explore', 'Jelajahi'),
     maps: t('Maps', 'Peta'),
     newTab: t('(new tab)', '(tab baru)'),
-    rights: '© {year} Wisata Jamu',
+    rights: '© Wisata Jamu',
     medical: t(
       'The information on these pages is no substitute for medical advice. Ask a doctor or pharmacist before drinking jamu, above all when pregnant, breastfeeding or on regular medication.',
       'Keterangan di situs ini bukan pengganti nasihat medis. Bertanyalah kepada dokter atau apoteker sebelum meminum jamu, terutama saat hamil, menyusui, atau rutin minum obat.'

@@ -13,8 +13,8 @@ const UPDATED_AT_PATTERN = /"updated_at":"[^"]*",?/g;
  */
 export async function cacheKey(locale: Locale, data: unknown): Promise<string> {
   const { footer } = await content(locale);
-  const parts = [new Date().getFullYear(), footer, data];
-  return hash('sha256', JSON.stringify(parts).replace(UPDATED_AT_PATTERN, ''), 'base64url');
+  const text = JSON.stringify([footer, data]).replace(UPDATED_AT_PATTERN, '');
+  return hash('sha256', text, 'base64url');
 }
 
 /** The value of `[...locale]` for a locale. */
