@@ -62,6 +62,8 @@ export async function expectFitting(page: Page, path: string): Promise<void> {
   expect.soft(await page.evaluate(cutTexts), path).toEqual([]);
   await page.setViewportSize(PHONE.viewport);
   await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
+  // Selects grow one frame after the text.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   await expectSoftly.poll(() => widthOf(page), `${path}, 200 %`).toBe(390);
   expect.soft(await page.evaluate(cutTexts), `${path}, 200 %`).toEqual([]);
 }

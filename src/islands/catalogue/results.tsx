@@ -74,7 +74,7 @@ export function Results(props: Props) {
         Row 2 of the status contains the count. The choice of the order is beside the count, or below
         it in browsers without subgrid (Chrome before 117).
       */}
-      <div className="grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 supports-[grid-template-rows:subgrid]:grid">
+      <div className="grid-cols-[minmax(33%,1fr)_minmax(0,auto)] items-center gap-x-3 supports-[grid-template-rows:subgrid]:grid">
         {/* One live region for all states: some screen readers skip a region added with its text. */}
         <div
           ref={status}
