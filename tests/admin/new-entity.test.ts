@@ -114,7 +114,7 @@ test('§4 New entity: the form has every field', () => {
   expect(form(undefined)).toContain('type="file"');
 });
 
-test('§2 New entity: it has URLs and an export', async () => {
+test('§2 New entity: the entity has URLs and an export', async () => {
   expect(rowPartPath('clinic' as never, 7, 'history')).toBe('/dashboard/clinic/7/history');
   const { name, address, link_website } = ROW;
   expect(await csvRows(clinic, [STORED])).toEqual([

@@ -41,7 +41,7 @@ async function scheduledChange(parts: Parameters<typeof testApp>[1] = {}) {
   return { app, admin, editor, calls, id, price, publishDueNow, problem };
 }
 
-it('§7 Pending: a version is published at its time, even if a server starts only after it', async () => {
+it('§7 Pending: a version is published at its time, even if the server starts only after this time', async () => {
   const { source, drop } = await sharedSource(ENGINE);
   onTestFinished(drop);
   const { app, admin, calls, id, price, publishDueNow } = await scheduledChange({ source });
@@ -103,7 +103,7 @@ it('§7 Pending: a version that cannot be published at its time is kept, with th
   expect((await calls.read(id)).version).toMatchObject(refused);
   await editor.update(product, id, { price: 9 }, null, PENDING);
   expect(await problem(), 'after the next save').toBe('');
-  // A new version has no reason, and is published although another field of the row changed.
+  // A new version has no problem, and is published although another field of the row changed.
   await calls.discard(id);
   await editor.update(product, id, { price: 8 }, null, PENDING);
   await calls.publish(id, { publish_at: NEXT_YEAR });

@@ -1,4 +1,4 @@
-// This file is long because its tests share a server and a compiled site, which take seconds.
+// This file is long because its tests share a server and a site, which take seconds to create.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
@@ -260,7 +260,7 @@ it('§1 Publishing: a site is on the disk before it is live, so that a power fai
   expect(live).toContain(`"${basename(before)}"`);
 }, 120_000);
 
-it('§1 Publishing: compiled code is reused only if its addresses and file names are unchanged, and removed after a day without use', async () => {
+it('§1 Publishing: compiled code is reused only if configured URLs and file names are unchanged, and is removed after a day without use', async () => {
   const { siteUrl, apiUrl, aiUrl, mapTiles } = site.app.settings;
   const address = 'https://other.test';
   const changes = [
@@ -274,7 +274,7 @@ it('§1 Publishing: compiled code is reused only if its addresses and file names
     compiledVersion({ siteUrl, apiUrl, aiUrl, mapTiles, ...change })
   );
   expect(new Set(await Promise.all(versions)).size).toBe(changes.length);
-  // The names of files are URLs of the site.
+  // File names determine the URLs of the site.
   const project = await temporaryFolder();
   await mkdir(join(project, 'src/old'), { recursive: true });
   await writeFile(join(project, 'src/old/page.astro'), '');
@@ -289,7 +289,7 @@ it('§1 Publishing: compiled code is reused only if its addresses and file names
     await mkdir(folder, { recursive: true });
     if (name !== 'code-new') await utimes(folder, old, old);
   }
-  // Like a folder that another process removes at the same time.
+  // Simulates a folder that another process removes at the same time.
   await symlink('missing', join(settings.cacheDir, 'code-gone'));
   await compileSite(settings);
   const left = new Set([used, 'code-new', 'code-gone', 'other']);

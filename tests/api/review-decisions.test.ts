@@ -57,7 +57,7 @@ it('§7 Review: only the author can edit and resubmit a change that was sent bac
   const stale = await resubmit(at, { price: 8 });
   expect((await stale.json()).current).toMatchObject({ price: 9, updated_at: returnedAt });
   expect((await resubmit(returnedAt, { price: 'banyak' })).status).toBe(422);
-  // Drafts can be older than the requirement of reviews.
+  // A draft can have been saved before reviews were required.
   await app.set('versions', { state: 'draft' }, { id: change });
   expect((await resubmit(returnedAt, { description: 'c' })).status).toBe(202);
   expect((await calls.admin.one(change)).fields).toEqual({
@@ -87,7 +87,7 @@ it('§7 Review: only the author can edit and resubmit a change that was sent bac
   expect(await outcome(calls.editor.withdraw(change))).toBe(409);
 });
 
-it('§7 Review: a resubmission replaces lists, hours, English texts and the status, and removes fields that equal the published ones', async () => {
+it('§7 Review: a resubmission replaces lists, hours, English texts and the status, and removes fields that have their published value again', async () => {
   const [first, second] = [await plant(), await plant()];
   const { id } = await admin.create(jamuCentre, { name: 'Kebun Tinjau', products: [] });
   const [change, at] = await proposed(

@@ -86,7 +86,7 @@ it('§6 Settings: if two changes are based on the same version, only the first i
   await write(api, { time_zone: 'Asia/Makassar', updated_at: (await read(api)).updated_at });
 });
 
-it('§0 Settings: environment variables override settings, which then cannot be changed', async () => {
+it('§0 Settings: settings that environment variables override cannot be changed', async () => {
   const app = kept(
     await testApp('sqlite', { config: { review: 'required', timeZone: 'Asia/Makassar' } })
   );
@@ -100,7 +100,7 @@ it('§0 Settings: environment variables override settings, which then cannot be 
     ['time_zone', 'UTC']
   ] as const)
     expect(await refusal(write(api, { [name]: value }))).toEqual([422, { [name]: sentence }]);
-  // The dashboard sends all values that it shows, also unchanged fixed ones.
+  // The dashboard sends all shown values, also unchanged values that cannot be changed.
   expect(await write(api, { ...settings, first_day: false })).toMatchObject({ first_day: false });
 });
 
@@ -121,7 +121,7 @@ it('§5 Settings: refuses unknown values', async () => {
   expect(await write(api, { mailed: [1, 999] })).toMatchObject({ mailed: [1] });
 });
 
-it('§6 Settings: the history contains the old and new values of a change, and shows it only to administrators', async () => {
+it('§6 Settings: the history shows the old and new values of a change, but only to administrators', async () => {
   const editor = app.client(await app.tokenOf('editor'));
   await write(api, { review: 'required', mailed: [], mails_authors: false });
   await write(api, { first_day: false });
@@ -221,7 +221,7 @@ const doneSteps = async (by = api) =>
   (await readSteps(by)).steps.filter(({ done }) => done).map(({ name }) => name);
 const addDemo = async () => seedDemo(app.db, await openDiskStore(await temporaryFolder()));
 
-it('§2 First day: the demonstration content can be deleted and restored together, except changed records and categories of other products', async () => {
+it('§2 First day: the demonstration content can be deleted and restored together, except changed records, and categories that other products use', async () => {
   await addDemo();
   const count = async () => (await app.guest.page(product, { page: 1, per_page: 1 })).total;
   const all = await count();

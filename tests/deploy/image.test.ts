@@ -125,7 +125,7 @@ it('§0 Deployment: the image can start, build the site and answer its health ch
     { name: 'Jahe', description: 'Anget.', efficacy: 'Melegakan.', untranslated: ['efficacy'] }
   ]);
   expect(await server.kill('SIGTERM')).toBe(0);
-  // The server must not have written there, because the image's user could not.
+  // The server must not write to `node_modules`, because the image's user could not.
   expect(globSync(join(app, 'node_modules/.*'))).toEqual([]);
   expect(listFiles(app)).toEqual(files);
 
@@ -138,7 +138,7 @@ it('§0 Deployment: the image can start, build the site and answer its health ch
   const build = program(['server/build.ts'], { ...settings, DATA_DIR: data, SEED: 'none' }, inApp);
   expect(await build.ended, build.output()).toBe(0);
   const page = (path: string) => readFileSync(join(app, 'dist', path), 'utf8');
-  // A web server runs as another user than the build.
+  // Keeps the default mode, because the web server may be another user.
   expect(statSync(join(app, 'dist/index.html')).mode & 0o777).toBe(0o666 & ~process.umask());
   // `dist` also contains the compressed forms of each script.
   const assets = new Set(readdirSync(join(app, 'dist/_astro')));
@@ -190,7 +190,7 @@ it('§0 Deployment: the image can start, build the site and answer its health ch
   if (full) await full.ended;
   const output = full ? full.output() : 'ENOSPC\nprevious\n';
   expect(output).toMatch(/ENOSPC[^]*\nprevious\n$/);
-  // `dist` is a volume, which contains a file of a previous site.
+  // `dist` is a volume with a file of a previous site.
   const volume = join(folder, 'volume');
   mkdirSync(volume);
   writeFileSync(join(volume, 'removed.html'), '');

@@ -50,7 +50,7 @@ test('§4 On a 401: the page refreshes the token and repeats the request once, o
   }
 });
 
-test('§4 Token refresh: waits for a connection; a refused refresh signs out', async ({
+test('§4 Token refresh: a refresh waits for a connection; a refused refresh signs the user out', async ({
   page,
   context,
   request

@@ -35,7 +35,7 @@ const translate = (page: Page): Promise<void> =>
     await Promise.resolve();
   });
 
-// React renders an island again that was translated before its hydration.
+// If an island was translated before its hydration, React renders it again.
 test.use({ expectedErrors: /status of 422|React error #418/ });
 
 test('§2 Catalogue and Identification: on pages that the browser translates, plants can be searched and identified', async ({
@@ -54,7 +54,7 @@ test('§2 Catalogue and Identification: on pages that the browser translates, pl
   await search.fill('');
   await expect(names).toHaveCount(12);
   await expect(page.getByText('No products found')).toHaveCount(0);
-  // Not the number on the built page: other tests add products.
+  // Expects any number of products, because other tests add products.
   await expect(count).toHaveText(/^«\d{2,} produk, halaman 1 dari \d+»$/);
 
   await answering(page, SUGGESTIONS);

@@ -108,7 +108,7 @@ it('§7 Search: both databases return the rows that match the contract’s searc
 const ROW_COUNT = 2400;
 
 it.each(ALL_ENGINES)(
-  '§7 Search: on %s, more rows than are read at once are found, also after all of them changed',
+  '§7 Search: on %s, a search finds more rows than fit into one batch of the index, also after all rows changed',
   async (engine) => {
     const { db, close } = await openCatalogue(engine);
     const many = Array.from({ length: ROW_COUNT }, (_, index) => {

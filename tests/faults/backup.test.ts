@@ -155,7 +155,7 @@ it.each<[Engine, Engine, string]>([
     await run('restore', quiet, now.env);
     const restored = await contentOf(now.source);
     expect(restored).toEqual(content);
-    // The dashboard's list of steps to set up a site reads from this setting if a backup was made.
+    // The dashboard's list of set-up steps reads this setting to mark the backup as done.
     const { settings = [] } = await contentOf(old.source);
     expect(settings.map(({ name }) => name)).toContain('last_backup');
     expect(restored['versions']).toMatchObject([{ title: 'Kunyit', state: 'submitted' }]);
@@ -178,7 +178,7 @@ it.each<[Engine, Engine, string]>([
   180_000
 );
 
-it('§0 Backup: a relative file name is resolved against the folder in which the command was entered, which loses unfinished archives of killed backups', async () => {
+it('§0 Backup: a relative file name is resolved against the current folder of the shell, which loses unfinished archives of killed backups', async () => {
   const { data, source, env } = await openCopy('sqlite', 'data');
   await mkdir(data);
   await (await openDatabase(source)).destroy();

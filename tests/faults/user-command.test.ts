@@ -94,7 +94,7 @@ it('§7 Confirmation: promoting an unconfirmed account voids its password and pr
   expect((await user('promote', budi.email))[1]).toBe(`${budi.email} is an administrator now.\n`);
 });
 
-it('§7 Login: `npm run user` unlocks a locked account while the server runs, also by a new password', async () => {
+it('§7 Login: `npm run user` unlocks a locked account while the server runs; a new password also unlocks it', async () => {
   const lock = async () => {
     for (let time = 0; time < 10; time++) await outcome(signIn('wrong'));
     expect(await outcome(signIn())).toBe(429);

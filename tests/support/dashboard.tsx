@@ -24,9 +24,9 @@ import { waitForRemovedToasts } from './toasts.ts';
 configure({ asyncUtilTimeout: 30_000 });
 
 /**
- * Renders a part of the dashboard, and toasts beside it. `calls` replace methods of the API client,
- * and return plain rows. Test files must select the environment `happy-dom` in a comment at their
- * top. The returned `update` renders other children instead.
+ * Renders a part of the dashboard, and its toasts. `calls` are replacements for methods of the API
+ * client, which return plain rows. Test files must select the environment `happy-dom` in a comment
+ * at their top. The returned `update` renders other children instead.
  */
 export function renderDashboard(
   children: ReactNode,

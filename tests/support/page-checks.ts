@@ -51,8 +51,8 @@ const cutTexts = (): string[] => {
 };
 
 /**
- * Expects that nothing scrolls sideways at 320 px or with text of 200 %, and that the text of
- * fields is so large that iOS does not zoom in.
+ * Expects that nothing scrolls sideways at 320 px or with text of 200 %, and that fields have a
+ * font size at which iOS does not zoom in.
  */
 export async function expectFitting(page: Page, path: string): Promise<void> {
   expect.soft(await page.evaluate(smallFields), path).toEqual([]);
@@ -69,8 +69,8 @@ export async function expectFitting(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Expects a title below the header, controls large enough for fingers, and at most one medical
- * caution in addition to that in the footer.
+ * Expects a title below the header, controls large enough for fingers, one medical caution in the
+ * footer, and at most one outside it.
  */
 export async function expectUsable(page: Page, path: string): Promise<void> {
   const cautions = (role: 'main' | 'contentinfo') =>

@@ -175,7 +175,7 @@ test('§2 Dashboard: the sidebar opens one menu at a time, filters its links and
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('§2 Dashboard: the chosen language is stored; a logout opens the login page without the message that a session has expired, and so does Back after it', async () => {
+test('§2 Dashboard: the chosen language is stored; a logout, and Back after a logout, open the login page without the message that a session has expired', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   vi.spyOn(api, 'logout').mockResolvedValue(undefined as never);
@@ -225,7 +225,7 @@ test('§2 Dashboard: after a form that throws, its list can be opened', async ()
   await screen.findByText('Jam');
 });
 
-test('§8 Dashboard: a list is requested even if the browser reports being offline, and again when it reports being online', async () => {
+test('§8 Dashboard: a list is requested even if the browser reports being offline, and again when the browser reports being online', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const page = vi.fn(() => Promise.reject(new ApiError(400, {})));
   openDashboard(CONTACT, { ...calls, page });

@@ -175,7 +175,7 @@ test.each([
   [{}, [8000, 5000], [2000, 0, 4000, 5000, 1280, FULL_IMAGE_SIDE]],
   [{ x: 0, width: 0.01, height: 0.01 }, [10, 10], [0, 0, 0.001, 0.001, 1, 1]]
 ])(
-  '§9 Images: the area %j is cropped from a picture of %j pixels at full resolution, but not larger than the stored size',
+  '§9 Images: the crop of the area %j of a picture of %j pixels has full resolution, up to the size of stored pictures',
   (part, [width, height], crop) => {
     const area = { unit: '%', x: 25, y: 0, width: 50, height: 100, ...part } as const;
     expect(Object.values(cropPixels(area, width!, height!))).toEqual(crop);
@@ -184,13 +184,13 @@ test.each([
 
 test.each([
   ['image/jpeg', 9, 'Use this part', 'image/jpeg'],
-  // Only a PNG can be transparent, but a large one cannot be uploaded.
+  // The crop of a PNG stays a PNG to keep transparency, unless it is too large to upload.
   ['image/png', 9, 'Use this part', 'image/png'],
   ['image/png', UPLOAD.bytes + 1, 'Use this part', 'image/jpeg'],
   ['image/png', undefined, 'Use this part', 'whole'],
   ['image/png', 9, 'Use whole picture', 'whole']
 ])(
-  '§5 Images: with a picture of the type %s, whose crop has %s bytes, “%s” uses: %s; the frame and its handles have names',
+  '§5 Images: if a picture has the type %s and its crop has %s bytes, “%s” uses: %s; the frame and its handles have names',
   async (type, size, button, used) => {
     decodeImages(true);
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((encoded, format = '') => {

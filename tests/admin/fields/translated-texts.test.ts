@@ -81,7 +81,7 @@ test('§7 Translations: an update sends only changed and emptied translations', 
   expect(toPayload(product, empty, undefined)).not.toHaveProperty('translations');
 });
 
-test('§7 Translations: a save sends a confirmed translation only if it is outdated', () => {
+test('§7 Translations: a save sends a confirmed translation only if the translation is outdated', () => {
   const confirmed = { ...values, [confirmationName('efficacy@en')]: CONFIRMED };
   expect(toPayload(product, confirmed, row).translations).toEqual({
     en: { efficacy: 'Traditionally.' }

@@ -74,7 +74,7 @@ const rows = () =>
 
 test('§2 Order: if the site shows only one row, a button chooses another published row instead', async () => {
   const saved = renderList(heroContent, [1]);
-  // A published row that the site does not show: it is removable, and has a button.
+  // A published row that the site does not show is removable, and has a button.
   const candidate = 'removableUse this one';
   await waitFor(() =>
     expect(rows()).toEqual(['Shown on the site', candidate, candidate, 'removable'])
@@ -140,7 +140,7 @@ test('§2 Order: rows are moved with keys and by dragging; the order can be save
   const handle = within(dialog).getByRole('button', { name: /^Move Biji/ });
   const setPointerCapture = vi.fn();
   Object.assign(handle, { setPointerCapture });
-  // A context menu opens, after which the browser sends no `pointerup`.
+  // Both open a context menu, after which the browser sends no `pointerup`.
   for (const press of [{ button: 2 }, { ctrlKey: true }]) fireEvent.pointerDown(handle, press);
   fireEvent.pointerMove(handle, { clientY: 10 });
   expect(names()).toEqual(['1Cabe', '2Akar', '3Biji']);

@@ -187,7 +187,7 @@ test('§2 Overview: each part that cannot be loaded is replaced by a message or 
   expect(screen.queryByText('Semua data sudah lengkap.')).toBeNull();
 });
 
-test('§2 Overview: if one kind of record cannot be counted, its gaps do not seem complete', async () => {
+test('§2 Overview: if one kind of record cannot be counted, its lists of gaps show an error instead of “complete”', async () => {
   signInAs('editor');
   const page = async ({ name }: { name: string }) =>
     name === 'productCategory' ? fail() : { items: [], total: 0 };

@@ -58,7 +58,7 @@ test.each([404, 409, 422])(
   }
 );
 
-test('§2 Selection: sends a few rows as one batch, which may wait for review; sends no further batch after the connection is lost', async () => {
+test('§2 Selection: a few rows are sent as one batch, which may wait for review; no batch is sent after the connection is lost', async () => {
   const fine = server([]);
   expect(await callInBatches([1, 2], fine.call)).toEqual({
     done: [10, 20],

@@ -28,7 +28,7 @@ test('§2 Lists: splits rows into batches, shows categories with their id, and f
   ]);
 });
 
-test('§7 Saves: an entity with a picture is sent as form data, in which null becomes an empty text', () => {
+test('§7 Saves: an entity with a picture is sent as form data; null becomes an empty text', () => {
   const values = {
     name: 'Jahe',
     product_category_id: null,

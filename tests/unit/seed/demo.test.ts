@@ -37,7 +37,7 @@ it('§3 Demonstration: every product has every field, a category and a picture; 
       expect(row.image_alt, `${entity.name} ${row.id}`).toMatch(/^\S.{20,110}\S$/);
       expect(row.image_credit).toBe('Wisata Jamu');
     }
-  // The home page shows plants of several categories, not the first ones of the alphabet.
+  // The home page shows plants of several categories, not in alphabetical order.
   const first = products.slice(0, HOME.products);
   expect(first.map(({ name }) => name)).not.toEqual(first.map(({ name }) => name).toSorted());
   expect(new Set(first.map((each) => each.product_category_name)).size).toBeGreaterThan(2);
@@ -53,7 +53,7 @@ it('§3 Demonstration: every product has every field, a category and a picture; 
   expect(await readdir(app.files.folder)).toContain(products[0]?.image.replace('/uploads/', ''));
   expect(await seedDemo(app.db, app.files)).toBe(false);
   await app.close();
-  // A later start without SEED=none, or a build, adds nothing to the operator's own content.
+  // Seeding adds nothing to an operator's own content, for example at a start without SEED=none.
   const own = await testApp();
   const { api } = await own.admin();
   await api.create(product, { name: 'Jahe', price: 1, status: 'draft' });
@@ -61,7 +61,7 @@ it('§3 Demonstration: every product has every field, a category and a picture; 
   await own.close();
 }, 120_000);
 
-it('§3 Demonstration: every research link is a DOI or an article, or a search that is named as such', () => {
+it('§3 Demonstration: every research link is a DOI, an article, or a search that is labelled as a search', () => {
   const article = /^https?:\/\/(?:doi\.org\/10\.\d{4,9}\/\S+|\S+\/(?:articles?|archives)\/\S+)$/;
   const links = demoProducts.flatMap(({ fields }) =>
     parseLinks(String(fields['research_results']))

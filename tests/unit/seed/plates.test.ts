@@ -35,7 +35,7 @@ test('§2 Identification: each drawing of a plant has views, all inside its fram
     expect(Object.keys(views).length, name).toBeGreaterThan(0);
     for (const [part, [left, top, size]] of Object.entries(views)) {
       expect(PHOTO_PARTS).toContain(part);
-      // Narrower views would blur pictures that are 800 pixels wide.
+      // Pictures are 800 pixels wide, so smaller views would be blurred.
       expect(size, `${name} ${part}`).toBeGreaterThanOrEqual(28);
       expect(Math.min(left, top), `${name} ${part}`).toBeGreaterThanOrEqual(4);
       expect(left + size, `${name} ${part}`).toBeLessThanOrEqual(96);
@@ -45,7 +45,7 @@ test('§2 Identification: each drawing of a plant has views, all inside its fram
   }
 });
 
-test('§2 Identification: the drawing shows each part that is identified, and the first features describe it', () => {
+test('§2 Identification: each drawing shows the identifiable parts, and the first features describe the part', () => {
   for (const part of PLANT_PARTS)
     for (const label of labels.heads[part].labels) {
       const { picture = '', fields } = products.find(

@@ -82,7 +82,7 @@ test('§2 Catalogue: the picture index returns every picture by product id, in p
     expect(parts.get(partOf(id))?.[id]).toBe(image);
   }
   expect(parts.get(0)).not.toHaveProperty('8');
-  // This part has no pictures, but exists, because the catalogue requests it, too.
+  // This part exists without pictures, because the catalogue also requests it.
   expect(parts.get(1)).toEqual({});
 });
 
@@ -106,7 +106,7 @@ test.each<[string, number[]]>([
   ['obat untuk batuk', [7, 12]],
   ['medicine for cough', [7]],
   ['batuk dingin', [7, 12]],
-  // Words typed without the space between them, and words in a former spelling.
+  // Words without a space between them, and words in a former spelling.
   ['masukangin', [3, 12]],
   ['masoek angin', [3, 12]],
   ['oentoek batoek', [7, 12]],
@@ -118,14 +118,14 @@ test.each<[string, number[]]>([
   expect(matches(typed)).toEqual(ids);
 });
 
-test('§2 Catalogue: uses are found despite a typo, and rated by the number of typed words that they contain', () => {
+test('§2 Catalogue: uses are found despite a typo, and each result has the number of typed words in it', () => {
   expect(matches('batukk', true)).toEqual([7, 12]);
   expect(counts('masuk angin')).toEqual({ 3: 2, 12: 2 });
   expect(counts('batuk angin')).toEqual({ 7: 1, 12: 2, 3: 1 });
   expect(counts('batuk, pencernaan dan angin')).toMatchObject({ 3: 2 });
 });
 
-test('§2 Catalogue: from 20 plants on, words that more than half of them share are not indexed', () => {
+test('§2 Catalogue: with 20 plants or more, words that more than half of the plants share are not indexed', () => {
   const many = Array.from({ length: 30 }, (_, index) => ({
     id: index + 1,
     texts: [`${index < 15 ? 'demam' : ''} ${index < 16 ? 'pegal' : ''}`]

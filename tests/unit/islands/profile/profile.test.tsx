@@ -35,7 +35,7 @@ async function openProfile(role = 'user', config = {}) {
   return { ...site, show };
 }
 
-it('§2 Profile: loading and ending sessions can be retried after a failure', async () => {
+it('§2 Profile: after a failure, loading or ending sessions can be retried', async () => {
   const { app, show, failOnce, pressBusy } = await openProfile();
   for (const _ of 'abcde') await app.json('POST', '/login', SITI, { 'user-agent': PHONE });
   const section = inRegion('Where you are signed in');
@@ -47,7 +47,7 @@ it('§2 Profile: loading and ending sessions can be retried after a failure', as
   await press('Try again');
   // The session of this page comes first, and has no button.
   await shows('text: This device Chrome on Android', { without: ['alert'] });
-  // The session of the registration has ended since this page was opened.
+  // The session that the registration started ended after this page was opened.
   const { sid } = decodeToken($session.get()?.token ?? '');
   const ended = app.db.deleteFrom('sessions').where('user_agent', '=', '');
   await ended.where('id', '!=', sid).execute();
@@ -294,7 +294,7 @@ it('§2 Profile: saves a new name and a new password, and deletes the account', 
   await type('Current password', SITI.password);
   await press('Save changes');
   await shows('status: Your profile has been saved.', 'textbox "New password"');
-  // The new password has ended the session of the registration.
+  // The new password ended the session that the registration started.
   await shows('button "Save changes" [disabled]', { without: ['button "End'] });
   expect($session.get()).toMatchObject({ storageType: 'local' });
   expect($session.get()?.token).not.toBe(before?.token);

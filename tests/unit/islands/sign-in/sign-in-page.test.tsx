@@ -25,7 +25,7 @@ const { press, shows, type } = section;
 async function openSignIn(query = '') {
   history.replaceState(null, '', `/login${query}`);
   render(<SignIn t={words} locale="default" />);
-  // The style sheet hides this from signed-in users until scripts have run.
+  // Until scripts have run, the style sheet hides this form from signed-in users.
   expect(document.querySelector('[data-guest] form')).not.toBeNull();
   await type('Email', SITI.email);
   await type('Password', SITI.password);
@@ -131,7 +131,7 @@ it('§2 Passkeys: after a cancelled sign-in, the autofill offers passkeys again'
   const { promise, resolve } = Promise.withResolvers<void>();
   const authenticator = useAuthenticator(async (request) => {
     asked.push(request);
-    // The visitor closes the first dialog, and chooses the passkey in the autofill after that.
+    // The visitor closes the dialog, and then chooses the passkey in the autofill.
     if (asked.length === 2) throw new Error('closed');
     await promise;
     request.signal?.throwIfAborted();
@@ -236,7 +236,7 @@ it('§4 Single sign-on: returns to the page on which it began, and explains fail
   expect($session.get()).toMatchObject({ storageType: 'local' });
   expect(sessionStorage.getItem('single-sign-on')).toBeNull();
   cleanup();
-  // The session of another tab was taken over in the meantime.
+  // This tab took over the session of another tab in the meantime.
   const session = $session.get();
   history.replaceState(null, '', '/login?state=d');
   answers['POST /single-sign-on/session'] = [401, { error: 'x', needs: 'code' }];
@@ -249,7 +249,7 @@ it('§4 Single sign-on: returns to the page on which it began, and explains fail
 
 it('§7 Reset: a link by mail can be requested again after a failure', async () => {
   const { failOnce, pressBusy, answers, visited } = await openSite();
-  // Signed-in users can have forgotten their password, too.
+  // The page also works for signed-in users who have forgotten their password.
   await signIn(SITI);
   render(<ForgotPassword t={words} locale="default" />);
   await shows('status: This site sends no mail.', { without: ['button "Send link"'] });
@@ -292,7 +292,7 @@ it('§7 Reset: a link stays usable after a failure, but not after a new password
   await shows('status: Your password has been changed.', 'link "Log in"', '/url: /login');
   await shows({ without: ['button "Save password"'] });
   expect(location.hash).toBe('');
-  // The link to the sign-in page would otherwise lead back to the home page.
+  // The session ends, because the sign-in page would redirect a signed-in user to the home page.
   await waitFor(() => expect($session.get()).toBeUndefined());
   location.hash = new URL(older, location.href).hash;
   await shows('textbox "New password"');

@@ -16,7 +16,7 @@ const OWN_PAGES = `/ /profile /en/product/Jahe%20Merah?q=1#top /dashboard/produc
   /@evil.example /%2Fevil.example /%5Cevil.example`;
 
 it.each(OWN_PAGES.split(/\s+/))(
-  '§2 Login: the next page %s is on this site, so it is used',
+  '§2 Login: the next page %s is used, because it is on this site',
   (next) => {
     expect(sameSitePath(next)).toBe(next);
   }
@@ -41,7 +41,7 @@ it.each([
   expect(sameSitePath(next)).toBeUndefined();
 });
 
-it('§2 Login: continues to the requested page, or else to the home page, but editors to the dashboard', () => {
+it('§2 Login: a sign-in leads to the requested page; without one, editors get the dashboard and others the home page', () => {
   expect(landingPath('admin', 'default', null)).toBe('/');
   expect(landingPath('user', 'id', null)).toBe('/id');
   expect(landingPath('editor', 'en', null)).toBe('/dashboard');

@@ -1,4 +1,4 @@
-/** The terms of `src/lib/i18n/README.md` in the strings of the interface. */
+/** Tests that the strings of the interface use the terms of `src/lib/i18n/README.md`. */
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { mailSentences } from '../../../../server/mail/sentences.ts';
@@ -35,7 +35,7 @@ function textsOf(value: unknown): string[] {
   return value instanceof Object ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** Returns the words of all topics by language. */
+/** Returns the texts of each topic, by language. */
 async function topics(): Promise<Record<'id' | 'en', unknown>[]> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts'));
   const modules = await Promise.all(files.map((name) => import(`../../../../${FOLDER}/${name}`)));
@@ -74,7 +74,7 @@ function pairsOf(indonesian: unknown, english: unknown): [string, string][] {
   if (typeof indonesian === 'string') return [[indonesian, String(english)]];
   return indonesian instanceof Object
     ? Object.entries(indonesian).flatMap(([key, value]) =>
-        // The keys of the server's sentences are the English ones.
+        // The server's sentences have English keys and no English texts.
         pairsOf(value, (english as Record<string, unknown> | undefined)?.[key] ?? key)
       )
     : [];
@@ -99,7 +99,7 @@ test('§2 Strings: the texts of the two languages are not swapped', async () => 
     for (const language of SEARCHED)
       for (const word of pair[language])
         counts[language].set(word, (counts[language].get(word) ?? 0) + 1);
-  /** Returns 1 for a word that other texts have only in Indonesian, and -1 for an English one. */
+  /** Returns 1 if other texts have the word only in Indonesian, -1 if only in English, else 0. */
   const signOf = (word: string, { id, en }: (typeof all)[0]) =>
     Math.sign((counts.id.get(word) ?? 0) - Number(id.has(word))) -
     Math.sign((counts.en.get(word) ?? 0) - Number(en.has(word)));
