@@ -54,18 +54,23 @@ export function secondOpinionRoutes({
   const app = new Hono<ApiEnv>();
   const hourly = createThrottle(db, MAX_HOURLY, HOUR_MS);
   const uses = createThrottle(db, MAX_USES, HOUR_MS);
+  /** The time until which Pl@ntNet's quota is used up. */
+  let usedUpUntil = 0;
 
   async function ask(
     service: Plantnet,
     ...request: [Uint8Array<ArrayBuffer>[], 'leaf' | 'fruit', string]
   ) {
+    if (Date.now() < usedUpUntil) throw unavailable(secondsToMidnight());
     if (!(await countQuestion(db, service.daily))) throw unavailable(secondsToNextHour());
     try {
       return await askPlantnet(service, ...request);
     } catch (cause) {
       if (!(cause instanceof PlantnetError)) throw cause;
       log.warn({ problem: cause.message }, 'Pl@ntNet sent no usable response');
-      throw unavailable(cause.isUsedUp ? secondsToMidnight() : RETRY_AFTER_S.failed);
+      if (!cause.isUsedUp) throw unavailable(RETRY_AFTER_S.failed);
+      usedUpUntil = Date.now() + secondsToMidnight() * 1000;
+      throw unavailable(secondsToMidnight());
     }
   }
 

@@ -213,12 +213,21 @@ it('§7 Second opinion: if Pl@ntNet does not finish its response within 8 second
   expect(timeout).toHaveBeenCalledExactlyOnceWith(8000);
 });
 
-it('§7 Second opinion: if the quota of Pl@ntNet is used up, visitors get 503 until midnight', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T22:00:00Z') });
+it('§7 Second opinion: if the quota of Pl@ntNet is used up, visitors get 503 until midnight, and nothing more is sent', async () => {
+  const answers: unknown[] = [];
+  vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   service.behaviour.respond = (response) => response.writeHead(429).end('{}');
-  const answer = await ask();
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '7200']);
+  for (const time of ['22:00', '23:30', '24:00']) {
+    vi.setSystemTime(`2026-01-01T${time}:00Z`);
+    const { status, headers } = await ask();
+    answers.push([time, status, headers.get('retry-after'), service.questions.length]);
+  }
+  expect(answers).toEqual([
+    ['22:00', 503, '7200', 1],
+    ['23:30', 503, '1800', 1],
+    ['24:00', 503, '86400', 2]
+  ]);
 });
 
 it('§7 Second opinion: concurrent requests do not exceed the daily limit', async () => {
