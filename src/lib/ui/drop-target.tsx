@@ -13,10 +13,7 @@ export function DropTarget({ text, onFiles }: DropTargetProps) {
   if (!isOver) return null;
   // Rendered into the body, so that no part of the page covers the overlay.
   return createPortal(
-    <div
-      aria-hidden
-      className="pointer-events-none fixed inset-0 z-50 grid bg-ground/60 p-4 text-ink sm:p-8"
-    >
+    <div className="pointer-events-none fixed inset-0 z-50 grid bg-ground/60 p-4 text-ink sm:p-8">
       <p className="grid content-center justify-items-center gap-4 rounded-[22px] border-3 border-dashed border-turmeric bg-ground-raised/70 font-title text-2xl">
         <ImageDown size={48} className="text-leaf" />
         {text}

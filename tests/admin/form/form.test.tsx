@@ -465,7 +465,8 @@ test('§2 Photographs: during an upload, typed texts are kept, dropped files are
   const credit = document.querySelector<HTMLInputElement>('#field-photos-0-image_credit')!;
   fireEvent.change(credit, { target: { value: 'Sari' } });
   press('Save Changes');
-  const dataTransfer = { types: ['Files'], files: [fileOf('c.png')] };
+  const files = [fileOf('c.png'), new File(['x'], 'notes.txt')];
+  const dataTransfer = { types: ['Files'], files };
   fireEvent.dragOver(upload, { dataTransfer });
   expect(document.querySelector('.ring-turmeric'), 'the main image takes no files').toBeNull();
   expect(fireEvent.drop(upload, { dataTransfer })).toBe(false);
@@ -473,6 +474,8 @@ test('§2 Photographs: during an upload, typed texts are kept, dropped files are
   const parts = () => screen.getAllByRole('combobox', { name: 'Part' });
   await waitFor(() => expect(parts()).toHaveLength(4));
   expect(credit.value).toBe('Sari');
+  expect(within(screen.getByRole('alert')).getAllByRole('listitem')).toHaveLength(1);
+  screen.getByText(/^notes\.txt: /);
   expect(update, 'a save would omit the pictures').not.toHaveBeenCalled();
   press('Save Changes');
   await screen.findByText('Product updated successfully');
