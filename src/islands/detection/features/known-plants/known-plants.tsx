@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react';
-import { useResource } from '#lib/browser/use-resource.ts';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { productPath } from '#lib/i18n/product-paths.ts';
@@ -10,7 +9,6 @@ import { PlantName } from '#lib/content/plant-name.tsx';
 import { ZoomedPicture, type PictureSection } from '#lib/ui/zoomed-picture.tsx';
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import type { DetectionPageWords } from '#lib/i18n/detection.ts';
-import { api } from '#lib/session/session.ts';
 import { PartArt } from '../../core/part-art.tsx';
 
 interface KnownPlantProps {
@@ -48,22 +46,13 @@ export const KnownPlant = ({ plant, locale }: KnownPlantProps) => (
 export type KnownPlantLists = Record<PlantPart, KnownPlantProps['plant'][]>;
 
 interface Props {
-  /** The prerendered plants; undefined if the build could not reach the identifier. */
-  plants: KnownPlantLists | undefined;
+  plants: KnownPlantLists;
   t: DetectionPageWords['knownPlants'];
   parts: DetectionPageWords['parts'];
   locale: Locale;
 }
 
-const withoutPictures = (labels: Record<PlantPart, string[]>): KnownPlantLists =>
-  Object.fromEntries(
-    PLANT_PARTS.map((part) => [part, labels[part].map((name) => ({ name, latin: '', image: '' }))])
-  ) as KnownPlantLists;
-
 export function KnownPlants({ plants, t, parts, locale }: Props) {
-  const { data } = useResource(plants ? '' : 'labels', api.knownPlants);
-  const lists = plants ?? (data && withoutPictures(data));
-  if (!lists) return null;
   return (
     <section className="border-t border-rule pt-10">
       <h2 className="text-step-2">{t.title}</h2>
@@ -80,7 +69,7 @@ export function KnownPlants({ plants, t, parts, locale }: Props) {
                 <span className="flex flex-wrap items-baseline gap-x-3">
                   <span className="font-title text-step-1">{parts[part]}</span>
                   <span className="text-sm text-ink-soft">
-                    {fill(t.count, { n: lists[part].length })}
+                    {fill(t.count, { n: plants[part].length })}
                   </span>
                 </span>
                 <span className="mt-1 block max-w-[62ch] text-[0.95rem] text-ink-soft">
@@ -93,7 +82,7 @@ export function KnownPlants({ plants, t, parts, locale }: Props) {
               />
             </summary>
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-3 gap-y-5 pt-2 pb-8 sm:gap-x-4">
-              {lists[part]
+              {plants[part]
                 .toSorted((a, b) =>
                   productName(a, locale).localeCompare(productName(b, locale), LANGUAGE[locale])
                 )
