@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type Dispatch } from 'react';
-import { ApiError, toApiError } from '#lib/api/api-error.ts';
+import { toApiError } from '#lib/api/api-error.ts';
 import type { OnUpload } from '#lib/api/upload-fetch.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import type { UnknownPlant } from '#lib/contract/endpoints/identification.ts';
@@ -11,7 +11,7 @@ import { isDeviceFirst, isDeviceOnly, prepared } from '#lib/on-device/device-set
 import { api } from '#lib/session/session.ts';
 import { loadAnswerSlots, type Feature } from './feature.ts';
 import { toProblem } from './problem.ts';
-import { toAnswer, type Answer, type NamedGarden } from './result.ts';
+import { toAnswer, type Answer } from './result.ts';
 import type { Action, State } from './state.ts';
 
 // Runs while the photographs are sent.
@@ -64,10 +64,6 @@ function openOnDevice(): void {
     .catch(() => undefined);
 }
 
-// The garden may have been deleted since the page loaded.
-const isUnknownGarden = (cause: unknown): boolean =>
-  cause instanceof ApiError && 'centre' in cause.fields;
-
 /** Sends the photographs while `processing`, and opens the plant's page while `opening` (§4). */
 export function useIdentify(
   state: State,
@@ -78,19 +74,11 @@ export function useIdentify(
   onUpload: OnUpload
 ): void {
   const run = useEffectEvent(async (signal: AbortSignal) => {
-    const { category, photos, garden: chosenGarden } = state;
+    const { category, photos, garden } = state;
     preloadAnswer(features);
     try {
       const files = await shrinkAll(photos);
-      const askIn = async (garden: NamedGarden | undefined) => ({
-        answer: await identify(files, category ?? 'auto', garden?.id, signal, onUpload),
-        garden
-      });
-      const { answer: received, garden } = await askIn(chosenGarden).catch((cause: unknown) => {
-        if (!chosenGarden || !isUnknownGarden(cause)) throw cause;
-        dispatch({ type: 'gardenLoaded', garden: undefined });
-        return askIn(undefined);
-      });
+      const received = await identify(files, category ?? 'auto', garden?.id, signal, onUpload);
       const answer = category ? received : { ...received, found_part: true };
       const part = category ?? received.model ?? 'leaf';
       const result = { photos: files, part, garden, answer, ruledOut: [] };
