@@ -40,12 +40,6 @@ export const $share = atom(1);
 /** The last photograph that the server stored, with its file. */
 export const $sent = atom<{ photo: TaughtPhoto; file: Blob } | undefined>();
 
-/** Hashes of the photographs sent from this page, by their ids on the server. */
-const sentHashes = new Map<number, Pick<WaitingPhoto, 'product' | 'part' | 'hash'>>();
-
-/** Forgets a photograph that the server has removed, so that similar ones get no warning. */
-export const forgetSent = (id: number): void => void sentHashes.delete(id);
-
 const accountOf = (): string => userIdOf($session.get()) ?? '';
 export const isSendable = ({ warning, refusal }: WaitingPhoto): boolean => !warning && !refusal;
 
@@ -105,7 +99,6 @@ async function send(photo: WaitingPhoto, token: string): Promise<void> {
   const path = `/admin/taught-photo/${taught.id}`;
   // If the deletion fails, the photograph is shown as sent, and can be removed again.
   if (isRemoved && (await api.send(path, { method: 'DELETE' }).catch(() => false))) return;
-  sentHashes.set(taught.id, photo);
   $sent.set({ photo: taught, file: photo.file });
   await removePhoto(photo.id);
 }
@@ -176,17 +169,19 @@ async function inspect(file: Blob): Promise<{ hash: string; isBlurred: boolean }
 }
 
 const isSimilar = (hash: string, { product, part }: Subject): boolean =>
-  [...$photos.get(), ...sentHashes.values()].some(
-    (known) =>
-      known.product.id === product.id &&
-      known.part === part &&
-      known.hash !== '' &&
-      isNearDuplicate(known.hash, hash)
-  );
+  $photos
+    .get()
+    .some(
+      (known) =>
+        known.product.id === product.id &&
+        known.part === part &&
+        known.hash !== '' &&
+        isNearDuplicate(known.hash, hash)
+    );
 
 /**
  * Stores a photograph on this device and starts sending. Holds it back with a warning if it is
- * blurred or similar to an earlier one. Resolves to false if the browser cannot read the file.
+ * blurred or similar to one that is not sent yet: the server checks sent ones. Resolves to false if the browser cannot read the file.
  */
 export async function addPhoto(subject: Subject, original: File): Promise<boolean> {
   const account = accountOf();

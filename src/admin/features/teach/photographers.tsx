@@ -6,7 +6,6 @@ import { api } from '#core/shared/api.ts';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { useWords } from '#core/shared/i18n-provider.tsx';
 import { useSave } from '#core/shared/toast.tsx';
-import { forgetSent } from './photo-queue.ts';
 
 interface PhotographersProps {
   photos: readonly TaughtPhoto[];
@@ -25,9 +24,7 @@ export function Photographers({ photos, onForgotten }: PhotographersProps) {
     const send = () =>
       api.call<typeof forgetPhotographer>('post', '/admin/taught-photo/forget', { body });
     const saved = ({ forgotten }: { forgotten: number }) => t.done(forgotten);
-    if (await save(nameOf(photographer), send, { saved, failed: t.failed }))
-      for (const photo of photos)
-        if (photo.photographer.id === photographer.id) forgetSent(photo.id);
+    await save(nameOf(photographer), send, { saved, failed: t.failed });
     setAsked(undefined);
     onForgotten();
   };

@@ -9,7 +9,7 @@ import { translateSentence, useWords } from '#core/shared/i18n-provider.tsx';
 import { LoadError } from '#core/shared/screen-parts.tsx';
 import { errorMessage, showToast, handleWaiting } from '#core/shared/toast.tsx';
 import { PrivatePhoto } from '#core/fields/private-photo.tsx';
-import { discardPhoto, forgetSent, isSendable, releasePhoto } from './photo-queue.ts';
+import { discardPhoto, isSendable, releasePhoto } from './photo-queue.ts';
 import type { Subject, WaitingPhoto } from './photo-store.ts';
 import { Photographers } from './photographers.tsx';
 import { ShowOnPage } from './show-on-page.tsx';
@@ -129,7 +129,6 @@ export function PlantPhotos({ subject, local }: PlantPhotosProps) {
     const path = `/admin/taught-photo/${id}`;
     if (!(await change(api.send(path, { method: 'DELETE' }), t.removeFailed))) return;
     focus();
-    forgetSent(id);
     const restore = () =>
       void change(api.send(`${path}/restore`, { method: 'POST' }), t.undoFailed);
     showToast('success', t.removed, { action: { label: t.undo, onClick: restore } });
