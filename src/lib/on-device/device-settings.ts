@@ -1,14 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { notifyWindow, onWindow, PAGE_CHANGED } from '#lib/browser/window-events.ts';
-import { safeLocalStorage } from '#lib/session/safe-storage.ts';
-
-const localFlag = (key: string) => ({
-  get: (): boolean => safeLocalStorage.get(key) !== null,
-  set(isOn: boolean): void {
-    if (isOn) safeLocalStorage.set(key, '1');
-    else safeLocalStorage.remove(key);
-  }
-});
+import { localFlag } from '#lib/session/safe-storage.ts';
 
 /** Set if this device was prepared to identify; the browser may have evicted the files since. */
 export const prepared = localFlag('identifier-prepared');

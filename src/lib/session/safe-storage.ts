@@ -19,3 +19,12 @@ const safeStorage = (storage: () => Storage) => ({
 
 export const safeLocalStorage = /* @__PURE__ */ safeStorage(() => localStorage);
 export const safeSessionStorage = /* @__PURE__ */ safeStorage(() => sessionStorage);
+
+/** A flag in local storage. Pages read it before they load the code of a feature. */
+export const localFlag = (key: string) => ({
+  get: (): boolean => safeLocalStorage.get(key) !== null,
+  set(isOn: boolean): void {
+    if (isOn) safeLocalStorage.set(key, '1');
+    else safeLocalStorage.remove(key);
+  }
+});

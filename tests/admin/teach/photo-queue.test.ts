@@ -20,7 +20,7 @@ import {
   removePhoto,
   type WaitingPhoto
 } from '../../../src/admin/features/teach/photo-store.ts';
-import { hasPhotosWaiting } from '../../../src/admin/features/teach/waiting-flag.ts';
+import { waitingFlag } from '../../../src/admin/features/teach/waiting-flag.ts';
 
 const token = (user_id: string) => `x.${btoa(JSON.stringify({ exp: 4e9, user_id }))}.y`;
 const sessionOf = (id: string): Session => ({
@@ -97,10 +97,10 @@ test('§6 Teaching: photographs are sent one by one, and only by the account tha
   expect($photos.get()).toEqual([]);
   expect($share.get(), 'how much of the second photograph is sent').toBe(0.5);
   // While this flag is set, every visit to the dashboard resumes sending.
-  expect(hasPhotosWaiting()).toBe(true);
+  expect(waitingFlag.get()).toBe(true);
   await removePhoto('b');
   sendWaiting();
-  await vi.waitFor(() => expect(hasPhotosWaiting()).toBe(false));
+  await vi.waitFor(() => expect(waitingFlag.get()).toBe(false));
 });
 
 test('§6 Teaching: a refused photograph stays in the queue with the reason, and the next one is sent', async () => {

@@ -2,7 +2,7 @@ import { GraduationCap } from 'lucide-react';
 import { $session } from '#lib/session/session.ts';
 import type { Feature } from '#core/shared/features.ts';
 import { lazyScreen } from '#core/shared/lazy-screen.tsx';
-import { hasPhotosWaiting } from './waiting-flag.ts';
+import { waitingFlag } from './waiting-flag.ts';
 
 export const teach: Feature = {
   entities: ['jamuCentre'],
@@ -15,7 +15,7 @@ export const teach: Feature = {
   },
   onStart() {
     // Resumes sending photographs that an earlier visit left on this device.
-    if (hasPhotosWaiting())
+    if (waitingFlag.get())
       import('./photo-queue.ts').then(({ startQueue }) => startQueue()).catch(() => undefined);
     $session.listen((session) => {
       if (!session)

@@ -21,7 +21,7 @@ import {
   type Subject,
   type WaitingPhoto
 } from './photo-store.ts';
-import { setPhotosWaiting } from './waiting-flag.ts';
+import { waitingFlag } from './waiting-flag.ts';
 
 /** The name of the lock, and of the channel over which tabs notify each other. */
 const NAME = 'teaching';
@@ -57,7 +57,7 @@ async function load(): Promise<void> {
       .map((photo) => ({ ...photo, file: files.get(photo.id) ?? photo.file }))
   );
   $unstored.set(countUnstored());
-  setPhotosWaiting(photos.some(isSendable));
+  waitingFlag.set(photos.some(isSendable));
 }
 
 let channel: BroadcastChannel | null | undefined;

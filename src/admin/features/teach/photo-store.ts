@@ -1,4 +1,5 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { createOpener } from '#lib/browser/open-database.ts';
 import type { plantRecognitions } from '#lib/contract/endpoints/taught-plants.ts';
 import type { ResponseOf } from '#lib/contract/endpoint.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
@@ -39,27 +40,15 @@ interface Schema extends DBSchema {
   centres: { key: string; value: CentrePlants };
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-function database() {
-  opened ??= openDB<Schema>('teaching', 1, {
-    upgrade(db) {
-      db.createObjectStore('photos', { keyPath: 'id' });
-      db.createObjectStore('centres');
-    },
-    terminated: () => (opened = undefined)
-  }).catch((cause: unknown) => {
-    opened = undefined;
-    throw cause;
-  });
-  return opened;
-}
+const open = createOpener<Schema>('teaching', (db) => {
+  db.createObjectStore('photos', { keyPath: 'id' });
+  db.createObjectStore('centres');
+});
 
 /** Runs an action. Resolves to undefined if the browser cannot store anything or has no space. */
-const tryDatabase = async <T>(action: (db: IDBPDatabase<Schema>) => Promise<T>) =>
-  Promise.resolve()
-    .then(database)
-    .then(action)
+const tryDatabase = <T>(action: (db: IDBPDatabase<Schema>) => Promise<T>) =>
+  open()
+    .then((db) => db && action(db))
     .catch(() => undefined);
 
 /** Photographs for which the device has no space; they are lost when the page closes. */

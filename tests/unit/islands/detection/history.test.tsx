@@ -11,7 +11,7 @@ vi.mock('idb', () => ({ openDB: vi.fn() }));
 vi.resetModules();
 
 const { openDB } = await import('idb');
-const { mayHaveHistory, setHistoryFlag } =
+const { historyFlag } =
   await import('../../../../src/islands/detection/features/history/history-flag.ts');
 const { Collection, History } =
   await import('../../../../src/islands/detection/features/history/history.tsx');
@@ -55,7 +55,7 @@ test('§2 Identification: without IndexedDB, local storage keeps a verdict, and 
   onTestFinished(() => void vi.mocked(openDB).mockResolvedValue(database as never));
   storeChange(1, { chosen: undefined, ruledOut: ['Jahe'] });
   expect(localStorage.getItem('identification-verdict-1')).toBe('{"ruledOut":["Jahe"]}');
-  expect([await storeResult({ ...result }), mayHaveHistory()]).toEqual([undefined, false]);
+  expect([await storeResult({ ...result }), historyFlag.get()]).toEqual([undefined, false]);
 });
 
 test('§2 Identification: an answer is stored and gets its id, even if storing takes a minute', async () => {
@@ -65,7 +65,7 @@ test('§2 Identification: an answer is stored and gets its id, even if storing t
   const stored = storeResult({ ...result });
   await vi.advanceTimersByTimeAsync(60_000);
   added.resolve(7);
-  expect([await stored, mayHaveHistory()]).toEqual([7, true]);
+  expect([await stored, historyFlag.get()]).toEqual([7, true]);
 });
 
 test('§4 Identification: the last 30 results stay; an interrupted removal is completed on the next visit', async () => {
@@ -97,13 +97,13 @@ test('§4 Identification: the last 30 results stay; an interrupted removal is co
   const former = { error: '', message: '', one_of: answer.suggestions };
   rows.set(3, { ...rows.get(3)!, answer: former, told: true } as StoredRow);
   expect(await readResult(3)).toMatchObject({ answer, isFeedbackSent: true });
-  expect([await removeResults(await ids()), mayHaveHistory()]).toEqual([true, false]);
+  expect([await removeResults(await ids()), historyFlag.get()]).toEqual([true, false]);
 });
 
 test('§4 Identification: the history leads to each answer, and removes one or all', async () => {
   for (const id of [1, 2])
     rows.set(id, { ...result, garden: { id: 3, name: 'Joglo' }, id, at: id } as StoredRow);
-  setHistoryFlag(true);
+  historyFlag.set(true);
   render(<History locale="id" />);
   const [newest] = await screen.findAllByRole<HTMLAnchorElement>('link');
   expect(newest?.getAttribute('href')).toBe('?kebun=3#hasil=2');
@@ -140,14 +140,14 @@ test('§4 Identification: the history names each kind of answer; the page of a g
   ];
   for (const [index, row] of answers.entries())
     rows.set(index, { ...row, id: index, at: 9 - index } as never);
-  setHistoryFlag(false);
+  historyFlag.set(false);
   const collection = (
     <Collection locale="id" centre={3} plants={[{ name: 'Jahe' }, { name: 'Sirih' }]} />
   );
   const { container } = render(collection);
   expect(container.textContent).toBe('');
   cleanup();
-  setHistoryFlag(true);
+  historyFlag.set(true);
   render(<History locale="id" />);
   const { certainty, chosen } = identificationWords.id.answer;
   await screen.findByText(`Jahe · ${certainty.certain}`);

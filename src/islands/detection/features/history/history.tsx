@@ -1,6 +1,6 @@
 import { Suspense, lazy, useSyncExternalStore, type ComponentProps } from 'react';
 import type { CollectionProps } from './garden-collection.tsx';
-import { mayHaveHistory, watchHistory } from './history-flag.ts';
+import { historyFlag, watchHistory } from './history-flag.ts';
 
 const HistoryList = lazy(() =>
   import('./history-list.tsx').then((list) => ({ default: list.HistoryList }))
@@ -10,7 +10,7 @@ const GardenCollection = lazy(() =>
 );
 
 // Both components load their code only if identifications are stored.
-const useHistoryFlag = () => useSyncExternalStore(watchHistory, mayHaveHistory, () => false);
+const useHistoryFlag = () => useSyncExternalStore(watchHistory, historyFlag.get, () => false);
 
 export const History = (props: ComponentProps<typeof HistoryList>) =>
   useHistoryFlag() && (

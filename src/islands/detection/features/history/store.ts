@@ -1,10 +1,11 @@
 // Stores the last identifications in this browser's IndexedDB only. No function throws: in a
 // private window or on a full disk, nothing is stored. Local storage contains the changes of results,
 // because browsers abort the transactions of a page that is left.
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
+import { createOpener } from '#lib/browser/open-database.ts';
 import { attempt, safeLocalStorage } from '#lib/session/safe-storage.ts';
 import { toAnswer, type Change, type Result } from '../../core/result.ts';
-import { HISTORY_CHANNEL, setHistoryFlag } from './history-flag.ts';
+import { HISTORY_CHANNEL, historyFlag } from './history-flag.ts';
 
 export const MAX_RESULTS = 30;
 
@@ -14,21 +15,10 @@ interface Schema extends DBSchema {
   results: { key: number; value: StoredResult };
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-/** Opens the database, once. Resolves to undefined if that fails. */
-async function tryOpen(): Promise<IDBPDatabase<Schema> | undefined> {
-  try {
-    opened ??= openDB<Schema>('identifications', 1, {
-      upgrade: (db) => void db.createObjectStore('results', { keyPath: 'id', autoIncrement: true }),
-      terminated: () => (opened = undefined)
-    });
-    return await opened;
-  } catch {
-    opened = undefined;
-    return undefined;
-  }
-}
+const tryOpen = createOpener<Schema>(
+  'identifications',
+  (db) => void db.createObjectStore('results', { keyPath: 'id', autoIncrement: true })
+);
 
 // Runs while the photographs are sent, because a slow device needs seconds to create a database.
 void tryOpen();
@@ -98,7 +88,7 @@ export async function storeResult(result: Omit<Result, 'id'>): Promise<number | 
   });
   if (id === undefined) return undefined;
   safeLocalStorage.remove(keyOf(id));
-  setHistoryFlag(true);
+  historyFlag.set(true);
   broadcastChange();
   return id;
 }
@@ -151,7 +141,7 @@ export async function removeResults(ids: readonly number[]): Promise<boolean> {
     for (const id of ids) await store.delete(id);
     return store.count();
   });
-  if (remaining === 0) setHistoryFlag(false);
+  if (remaining === 0) historyFlag.set(false);
   for (const id of ids) safeLocalStorage.remove(keyOf(id));
   broadcastChange();
   return remaining !== undefined;
