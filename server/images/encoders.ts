@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { UPLOAD, VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
@@ -52,23 +51,16 @@ export function openEncoders() {
   const program = new URL('encode.ts', import.meta.url);
   const uploads = openJobProcess<EncodeTask, EncodedImage>(program, UPLOADS);
   const photographs = openJobProcess<EncodeTask, Uint8Array>(program, PHOTOGRAPHS);
-  const inProgress = new Map<string, Promise<EncodedImage>>();
 
   return {
     /**
-     * Encodes an uploaded image in all formats and widths. Concurrent uploads of the same bytes
-     * share one encoding.
+     * Encodes an uploaded image in all formats and widths.
      * @throws HttpError 413 for too many bytes or pixels, 415 if it is not an ordinary JPEG, PNG or
      * WebP, 422 if it is damaged; QueueFullError if the queue is full or encoding takes too long
      */
     async encodeUpload(image: Uint8Array): Promise<EncodedImage> {
       if (image.byteLength > UPLOAD.bytes) throw new HttpError(413, ERROR_MESSAGE.imageTooLarge);
-      const key = hash('sha256', image);
-      const encoded =
-        inProgress.get(key) ??
-        uploads.run({ image, use: 'upload' }).finally(() => inProgress.delete(key));
-      inProgress.set(key, encoded);
-      return encoded.catch(refusePicture('image'));
+      return uploads.run({ image, use: 'upload' }).catch(refusePicture('image'));
     },
     /**
      * Shrinks a photograph to at most `side` pixels and encodes it, by default as WebP. Networks

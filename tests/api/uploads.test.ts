@@ -130,9 +130,7 @@ it('§7 Uploads: one picture is processed while nine wait, and further ones are 
       bytesOf(picture('png', { background: `hsl(${index * 30}, 80%, 45%)` }))
     )
   );
-  // Concurrent uploads of the same picture take one place in the queue.
-  const uploads = [pictures[0]!, ...pictures];
-  const ends = await Promise.allSettled(uploads.map(app.deps.encoders.encodeUpload));
+  const ends = await Promise.allSettled(pictures.map(app.deps.encoders.encodeUpload));
   const errors = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
   // `errorHandler` converts this error to 503 with Retry-After.
   expect(errors).toEqual([expect.any(QueueFullError), expect.any(QueueFullError)]);
