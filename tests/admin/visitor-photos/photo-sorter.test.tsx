@@ -169,6 +169,29 @@ test('§6 Visitors’ photographs: a deletion or a decision chooses the next uns
   await waitFor(() => expect(lists()).toBe(2));
 });
 
+test('§6 Visitors’ photographs: fast decisions do not return to undecided photographs; the list is loaded again once all are stored', async () => {
+  const { call, sent } = await showPhotos([photo(1), photo(2), photo(3)], 'admin');
+  const decisions = [1, 2, 3].map((id) => ({ id, ...Promise.withResolvers<never>() }));
+  for (const { promise } of decisions) call.mockReturnValueOnce(promise);
+  for (const key of ['u', 'u', 'd']) {
+    await act(() => setTimeout(10));
+    press(key);
+  }
+  fireEvent.click(
+    within(screen.getByRole('dialog')).getByText(t.actions.remove, { selector: 'button' })
+  );
+  await act(() => setTimeout(10));
+  expect(chosen()).toEqual(['false', 'false', 'true']);
+  const lists = () => call.mock.calls.filter(([, path]) => path === '/admin/visitor-photos').length;
+  for (const { id, resolve } of decisions) {
+    await waitFor(() => expect(sent()).toHaveLength(id));
+    expect(lists()).toBe(1);
+    resolve({ photo: photo(id, { state: 'unusable' }) } as never);
+  }
+  expect(sent().map((input) => input?.params?.id)).toEqual([1, 2, 3]);
+  await waitFor(() => expect(lists()).toBe(2));
+});
+
 test('§6 Visitors’ photographs: if the server refuses a decision, the reason is shown, undo is disabled, and the list is loaded again', async () => {
   const { call, filter, sent } = await showPhotos([photo(1), photo(2)], 'editor');
   const teaches = () => screen.getByRole<HTMLInputElement>('checkbox', { name: t.teaches });

@@ -38,12 +38,12 @@ export function PhotoSorter({ photos, sort, show, remove, onDone }: PhotoSorterP
   const name = current.product?.name ?? '';
   const close = (): void => setOpenDialog(undefined);
 
-  const showNext = (): void => {
+  const showNext = (stored: Promise<unknown>): void => {
     const index = photos.indexOf(current);
     const remaining = [...photos.slice(index + 1), ...photos.slice(0, index)];
     const next = remaining.find(({ state }) => state === 'new') ?? photos[index + 1];
     if (next) setChosen(next.id);
-    else onDone();
+    else void stored.then(onDone);
   };
   const save = async (decision: PhotoDecision, isUndo = false): Promise<void> => {
     const { photo: before, state } = decision;
@@ -74,8 +74,7 @@ export function PhotoSorter({ photos, sort, show, remove, onDone }: PhotoSorterP
     }
     const accepts = action === 'accept';
     const product = (accepts ? current.correct : current.product)!.id;
-    void save({ photo: current, state: accepts ? 'accepted' : 'unusable', product, teaches });
-    showNext();
+    showNext(save({ photo: current, state: accepts ? 'accepted' : 'unusable', product, teaches }));
   };
   const isDisabled = (action: PhotoAction): boolean => {
     if (action === 'undo') return !undoable;
@@ -130,8 +129,7 @@ export function PhotoSorter({ photos, sort, show, remove, onDone }: PhotoSorterP
               label={t.plant}
               onChoose={({ id }) => {
                 close();
-                void save({ photo: current, state: 'accepted', product: id, teaches });
-                showNext();
+                showNext(save({ photo: current, state: 'accepted', product: id, teaches }));
               }}
             />
           </div>
@@ -147,8 +145,7 @@ export function PhotoSorter({ photos, sort, show, remove, onDone }: PhotoSorterP
           onConfirm={() => {
             close();
             const result = { saved: t.removed, failed: t.removeFailed };
-            void savePhoto(name, () => remove.mutateAsync(current), result);
-            showNext();
+            showNext(savePhoto(name, () => remove.mutateAsync(current), result));
           }}
         />
       )}

@@ -11,6 +11,8 @@ type PhotoPage = ResponseOf<typeof endpoints.visitorPhotos>;
 
 const PHOTOS_KEY = ['visitor-photos'] as const;
 const PHOTO_PATH = '/admin/visitor-photos/{id}';
+/** Requests run one at a time, so that an undo is sent after the decision that it undoes. */
+const scope = { id: 'sort-visitor-photos' };
 
 export interface PhotoDecision {
   photo: Photo;
@@ -54,13 +56,14 @@ export function usePhotos({ page, state, product, centre }: PhotoFilter) {
     }),
     refetch,
     sort: useMutation({
-      // Requests run one at a time, so that an undo is sent after the decision that it undoes.
-      scope: { id: 'sort-visitor-photos' },
+      scope,
       mutationFn: ({ photo, state, product, teaches }: PhotoDecision) =>
         api.call<typeof endpoints.sortVisitorPhoto>('put', PHOTO_PATH, {
           params: { id: photo.id },
           body: { state, product, from: photo.state, ...(state === 'accepted' && { teaches }) }
         }),
+      // Decided photographs are skipped, also before the server has stored the decision.
+      onMutate: ({ photo, state }) => replace({ photo: { ...photo, state } }),
       onSuccess: replace,
       onError: refetch
     }),
@@ -74,6 +77,7 @@ export function usePhotos({ page, state, product, centre }: PhotoFilter) {
       onError: refetch
     }),
     remove: useMutation({
+      scope,
       mutationFn: ({ id }: Photo) =>
         api.call<typeof endpoints.deleteVisitorPhoto>('delete', PHOTO_PATH, { params: { id } }),
       onSuccess: (_, { id }) => changePages((photos) => photos.filter((photo) => photo.id !== id)),
