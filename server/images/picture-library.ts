@@ -32,7 +32,8 @@ export function nameColumns(fileName: string): { name: string; name_key: string 
   const printable = last
     .normalize('NFC')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\ufffd]/gu, '')
+    // The two joiners are parts of emoji and of words in some scripts.
+    .replaceAll(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\ufffd]/gu, '')
     .trim();
   const [ending = ''] = printable.match(/\.[a-z0-9]{1,5}$/i) ?? [];
   const stem = printable.slice(0, printable.length - ending.length);

@@ -227,6 +227,7 @@ it.each([
   [`${'a'.repeat(300)}.jpeg`, `${'a'.repeat(250)}.jpeg`],
   [`${'🌿'.repeat(200)}.png`, `${'🌿'.repeat(125)}.png`],
   ['cafe\u0301.jpg', 'caf\u00e9.jpg'],
+  ['👩\u200d🌾\u200b.png', '👩\u200d🌾.png'],
   ['.jpg', '.jpg'],
   ['', '']
 ])('§7 Pictures: the name %j is stored as %j', (sent, stored) => {
