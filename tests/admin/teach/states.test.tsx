@@ -17,10 +17,11 @@ import {
   addPhoto,
   discardPhoto
 } from '../../../src/admin/features/teach/photo-queue.ts';
-import type { WaitingPhoto } from '../../../src/admin/features/teach/photo-store.ts';
+import { putPhoto, type WaitingPhoto } from '../../../src/admin/features/teach/photo-store.ts';
 import { PlantList } from '../../../src/admin/features/teach/plant-list.tsx';
 import { PlantPhotos } from '../../../src/admin/features/teach/plant-photos.tsx';
 import { QueueStatus } from '../../../src/admin/features/teach/queue-status.tsx';
+import { Teach } from '../../../src/admin/features/teach/teach-screen.tsx';
 import { plantsOf, useSentPhotos } from '../../../src/admin/features/teach/use-teaching.ts';
 import { WaitingPhotos } from '../../../src/admin/features/teach/waiting-photos.tsx';
 import { decodeImages } from '../../support/image-stubs.ts';
@@ -421,4 +422,17 @@ test('§6 Teaching: a photograph gets a warning if it is similar to one of the s
     expect($photos.get().at(-1)).toMatchObject({ ...more, warning });
   }
   for (const { id } of $photos.get()) await discardPhoto(id);
+});
+
+test('§6 Teaching: a refused photograph of a plant that the centre no longer lists can be removed', async () => {
+  signInAs('editor');
+  await putPhoto(photo('a', { refusal: { status: 422, sentence: '' } }));
+  renderDashboard(<Teach id={3} search={{ plant: '1', part: 'leaf' }} />, {
+    call: async () => ({ ...none, photos: [], total: 0 }),
+    one: async () => ({ name: 'Joglo' })
+  });
+  await screen.findByText('The server refused this photograph.');
+  screen.getByRole('heading', { level: 1, name: /Jahe/ });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByText('The server refused this photograph.')).toBeNull());
 });

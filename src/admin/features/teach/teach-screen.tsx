@@ -1,16 +1,24 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { isPlantPart } from '#lib/contract/identification.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
 import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
 import { ListError } from '#core/shared/screen-parts.tsx';
 import { Capture } from './capture.tsx';
-import { startQueue } from './photo-queue.ts';
+import { $photos, startQueue } from './photo-queue.ts';
 import { PlantList } from './plant-list.tsx';
-import { cacheScreen, plantsOf, useCentrePlants, useSentPhotos } from './use-teaching.ts';
+import {
+  cacheScreen,
+  type Plant,
+  plantsOf,
+  useCentrePlants,
+  useSentPhotos
+} from './use-teaching.ts';
 
 export function Teach({ id, search }: { id: number; search: Readonly<Record<string, string>> }) {
   const t = useWords(teachWords);
   const { lists } = useMessages();
+  const photos = useStore($photos);
   const { data, error, isPending, refetch } = useCentrePlants(id);
   // The camera stays on when the plant changes, even if the list is shown in between.
   const [isCameraOn, setCameraOn] = useState(false);
@@ -20,7 +28,10 @@ export function Teach({ id, search }: { id: number; search: Readonly<Record<stri
   if (isPending) return <p role="status">{lists.loading}</p>;
   if (!data) return <ListError sentence={t.failed} error={error} onRetry={() => void refetch()} />;
   const plants = plantsOf(data);
-  const plant = plants.find(({ product }) => String(product.id) === search['plant']);
+  const isChosen = ({ product }: Pick<Plant, 'product'>) => String(product.id) === search['plant'];
+  // Photographs can wait whose plant was deleted or removed from the centre.
+  const photo = photos.find(isChosen);
+  const plant = plants.find(isChosen) ?? (photo && { product: photo.product, parts: {} });
   const part = search['part'];
   if (!plant || !isPlantPart(part))
     return <PlantList centre={id} centrePlants={data} plants={plants} />;
