@@ -102,6 +102,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     const [first, second] = [await create('Jahe'), await create('Kunyit')];
     await rename(first, 'Halia');
     expect(await nameFoundBy('Jahe')).toBe('Halia');
+    expect(await nameFoundBy('Hali'), 'a part of a name').toBeUndefined();
     await rename(second, 'Jahe');
     expect(await nameFoundBy('Jahe')).toBe('Jahe');
     await api.remove(product, second);

@@ -39,7 +39,7 @@ export function productByNameRoutes(db: Database): Hono<ApiEnv> {
     const ids = await findContaining(db, toName(name));
     const rows = await repository.findByIds([...new Set(first ? [first.id, ...ids] : ids)]);
     const items = await toItems({ db, hooks: {} }, product, rows, query, 'published');
-    return { products: items as unknown as Product[] };
+    return { products: items as unknown as Product[], exact: first !== undefined };
   });
   return app;
 }

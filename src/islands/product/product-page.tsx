@@ -2,7 +2,6 @@ import { Sprout } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useLiveData } from '#lib/browser/use-resource.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
-import { fold } from '#lib/i18n/fold.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { nameInPath } from '#lib/i18n/named-path.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
@@ -17,12 +16,11 @@ import { useToasts } from './toasts.tsx';
 /** The key of a message: `text` if the URL has no name, `unknown` if no product has this name. */
 type MissingReason = 'text' | 'unknown';
 
-/** Returns the id of the product with the exact name in the path, ignoring case (§7). */
+/** Returns the id of the product with the name in the path. */
 async function idFromPath(): Promise<number | MissingReason> {
   const name = nameInPath('/product', location.pathname);
   if (!name) return 'text';
-  const match = await api.productByName(name);
-  return match && fold(match.name) === fold(name) ? match.id : 'unknown';
+  return (await api.productByName(name))?.id ?? 'unknown';
 }
 
 /** Revalidates the prerendered product. Without one, fetches the product that the path names. */

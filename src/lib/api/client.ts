@@ -35,13 +35,14 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     ...entityCalls(send),
     send,
     call,
-    /** Finds a product by name, preferring an exact match. */
-    productByName: async (name: string, { lang }: LanguageQuery = {}) =>
-      (
-        await call<typeof productByName>('get', '/product/get-name', {
-          query: { name, ...(lang && { lang }) }
-        })
-      ).products[0],
+    /** Finds the product that has a name, or had it before. */
+    productByName: async (name: string, { lang }: LanguageQuery = {}) => {
+      const query = { name, ...(lang && { lang }) };
+      const { products, exact } = await call<typeof productByName>('get', '/product/get-name', {
+        query
+      });
+      return exact ? products[0] : undefined;
+    },
     login: (body: bodies.Login) =>
       call<typeof sessions.login>('post', '/login', { body, guest: true }),
     register: (body: bodies.Registration) =>

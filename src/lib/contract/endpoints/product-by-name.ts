@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { boolean, object, string } from 'yup';
 import { described, list } from '../endpoint-fields.ts';
 import { endpointsFor } from '../endpoint.ts';
 import { product } from '../entities/product.ts';
@@ -17,5 +17,12 @@ export const productByName = define('get', '/product/get-name', 'public', {
   query: object({
     name: string().meta(described('The name or a part of it'))
   }).concat(languageQuery(product)),
-  responses: { 200: response('The matching products', { products: list(itemSchema(product)) }) }
+  responses: {
+    200: response('The matching products', {
+      products: list(itemSchema(product)),
+      exact: boolean()
+        .defined()
+        .meta(described('True if the first product has the name, or had it before'))
+    })
+  }
 });

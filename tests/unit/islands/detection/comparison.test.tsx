@@ -188,7 +188,7 @@ test('§2 Identification: a plant that is not in the file of plants is fetched f
   expect(call.mock.lastCall).toEqual(['Kencur', { lang: 'en' }]);
   expect(plant).toMatchObject({ ...texts, ...risks });
   expect(plant?.photos?.map((photo) => photo.image)).toEqual([image('3'), image('1')]);
-  expect(await findPlant('Ken', 'id')).toBeUndefined();
+  expect(await findPlant('Former name', 'id')).toMatchObject({ name: 'Kencur' });
   call.mockResolvedValueOnce({ ...kencur, lookalikes: [] });
   compare({}, 'Kencur');
   await screen.findByText('Pahit.');

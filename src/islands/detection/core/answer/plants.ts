@@ -50,7 +50,7 @@ export async function findPlant(label: string, locale: Locale): Promise<Plant | 
   const published = (await plants.catch(() => [])).find(({ name }) => name === label);
   if (published) return published;
   const product = await api.productByName(label, inPageLanguage(locale));
-  return product?.name === label ? toPlant(product) : undefined;
+  return product && toPlant(product);
 }
 
 /** Loads the plant of a label; its `data` is null if the catalogue has no such plant. */
