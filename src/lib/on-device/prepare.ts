@@ -8,12 +8,15 @@ import { closeIdentifier } from './identify-on-device.ts';
 import { kitBytes, partsOf, runtime, sentBytes, urlsOf, weights, type Kit } from './kit-files.ts';
 import { MODEL_CACHE, readKit, storedAmong, storeKit } from './model-cache.ts';
 
+/** The worker's features; Safari has the second one, a canvas in workers and SIMD since 16.4. */
+const REQUIRED_FEATURES = ['WebAssembly', 'DecompressionStream'];
+
 /**
- * Returns why this browser cannot identify without a server: 'unsupported' without WebAssembly,
+ * Returns why this browser cannot identify without a server: 'unsupported' without these features,
  * 'closed' if it cannot store files, as in private windows and without https.
  */
 export async function supportProblem(): Promise<'unsupported' | 'closed' | undefined> {
-  if (!('WebAssembly' in globalThis)) return 'unsupported';
+  if (!REQUIRED_FEATURES.every((name) => name in globalThis)) return 'unsupported';
   if (!isSecureContext || !('serviceWorker' in navigator)) return 'closed';
   return caches.keys().then(
     () => undefined,

@@ -282,9 +282,13 @@ test('§2 Offline: shows the reason why a browser cannot identify', async () => 
   expect(await supportProblem()).toBe('closed');
   vi.stubGlobal('navigator', {});
   expect(await supportProblem()).toBe('closed');
-  vi.stubGlobal('WebAssembly', undefined);
-  Reflect.deleteProperty(globalThis, 'WebAssembly');
-  expect(await supportProblem()).toBe('unsupported');
+  for (const name of ['WebAssembly', 'DecompressionStream'] as const) {
+    const feature: unknown = globalThis[name];
+    vi.stubGlobal(name, undefined);
+    Reflect.deleteProperty(globalThis, name);
+    expect(await supportProblem(), name).toBe('unsupported');
+    vi.stubGlobal(name, feature);
+  }
 });
 
 test('§2 Offline: a removal completes on the next visit; files that the browser removed are reported', async () => {
