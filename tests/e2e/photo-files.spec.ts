@@ -108,28 +108,3 @@ test('§5 Identification: photographs are sent upright, in sRGB and on white', a
   const original = await picture.clone().raw().toBuffer();
   for (const { data } of rest) expect(meanDifference(data, original)).toBeLessThan(3);
 });
-
-test('§5 Identification: if the browser turns pictures into noise, the message names this reason', async ({
-  page
-}) => {
-  // Simulates Firefox with `privacy.resistFingerprinting`.
-  await page.addInitScript(() => {
-    CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) => {
-      const noise = new ImageData(width, height);
-      noise.data.forEach((_, index) => (noise.data[index] = Math.random() * 256));
-      return noise;
-    };
-  });
-  const requests = await answering(page, NO_PLANT);
-  await visit(page, ADDRESS);
-  const photo = chosen('daun.jpg', await (await scene()).jpeg().toBuffer());
-  await page.locator('input[type=file]').setInputFiles([photo]);
-  const reason = /mengubah gambar menjadi bintik acak/;
-  await expect(page.getByRole('alert')).toContainText(reason);
-
-  await page.getByRole('button', { name: 'Gunakan Kamera' }).click();
-  await page.getByRole('button', { name: 'Ambil Gambar' }).click();
-  await process(page).click();
-  await expect(page.getByRole('alert')).toContainText(reason);
-  expect(requests).toEqual([]);
-});

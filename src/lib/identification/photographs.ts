@@ -61,7 +61,7 @@ export function showsPlant(
  * Returns a function that determines which part photographs show, from their features.
  * @returns the part, and by how much its score exceeds that of the chosen part (0 for `auto`)
  */
-export function createPartFinder({ maps }: PartSettings) {
+function createPartFinder({ maps }: PartSettings) {
   const vectors = PLANT_PARTS.map((part) => {
     const { weights, step, constant } = maps[part];
     return { part, constant, ...readVector(weights, step) };

@@ -145,6 +145,7 @@ it.each([
     new PictureError('undecodable'),
     'Format file tidak didukung. Silakan unggah file JPG atau PNG.'
   ],
+  [new PictureError('altered'), detectionWords.id.errors.altered],
   [new DeviceError('unreadable'), 'Format file tidak didukung. Silakan unggah file JPG atau PNG.'],
   [new DeviceError('damaged'), detectionWords.id.errors.deviceMissing],
   [new DeviceError('unable'), detectionWords.id.errors.deviceUnable],

@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
-import {
-  answerBody,
-  createDecider,
-  createPartFinder,
-  type PhotoOutputs
-} from '#lib/identification/photographs.ts';
+import { answerBody, createDecider, type PhotoOutputs } from '#lib/identification/photographs.ts';
 import { readVector } from '#lib/identification/taught-plants.ts';
 import settings from '../../../../model/labels.json' with { type: 'json' };
 
@@ -59,9 +54,6 @@ it('§8 Identification: without a requested part, uses the part that the photogr
   expect(await ask([1], 'auto')).toEqual({ ...unsure, model: 'fruit' });
   expect(await ask([30], 'leaf')).toMatchObject({ model: 'leaf' });
   expect(await ask([30], 'auto')).toMatchObject({ model: 'fruit' });
-  const { leaf, fruit } = settings.parts.maps;
-  const { lead } = createPartFinder(settings.parts)([new Float64Array(plant.length)], 'fruit');
-  expect(lead).toBeCloseTo(leaf.constant - fruit.constant);
 });
 
 it('§7 Identification: a photograph that was sent several times counts once', async () => {
