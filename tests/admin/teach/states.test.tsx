@@ -424,12 +424,15 @@ test('§6 Teaching: a photograph gets a warning if it is similar to one of the s
   for (const { id } of $photos.get()) await discardPhoto(id);
 });
 
-test('§6 Teaching: a refused photograph of a plant that the centre no longer lists can be removed', async () => {
-  signInAs('editor');
+test.each([
+  ['a plant that the centre no longer lists', async () => ({ name: 'Joglo' })],
+  ['a deleted centre', () => Promise.reject(new ApiError(404, {}))]
+])('§6 Teaching: a refused photograph of %s can be removed', async (_, one) => {
   await putPhoto(photo('a', { refusal: { status: 422, sentence: '' } }));
+  signInAs('editor');
   renderDashboard(<Teach id={3} search={{ plant: '1', part: 'leaf' }} />, {
     call: async () => ({ ...none, photos: [], total: 0 }),
-    one: async () => ({ name: 'Joglo' })
+    one
   });
   await screen.findByText('The server refused this photograph.');
   screen.getByRole('heading', { level: 1, name: /Jahe/ });

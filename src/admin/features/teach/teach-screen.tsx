@@ -26,15 +26,18 @@ export function Teach({ id, search }: { id: number; search: Readonly<Record<stri
   useSentPhotos();
   useEffect(() => void cacheScreen().catch(() => undefined), []);
   if (isPending) return <p role="status">{lists.loading}</p>;
-  if (!data) return <ListError sentence={t.failed} error={error} onRetry={() => void refetch()} />;
-  const plants = plantsOf(data);
+  const plants = data ? plantsOf(data) : [];
   const isChosen = ({ product }: Pick<Plant, 'product'>) => String(product.id) === search['plant'];
-  // Photographs can wait whose plant was deleted or removed from the centre.
+  // Photographs can wait whose centre was deleted, or whose plant is no longer a plant of the centre.
   const photo = photos.find(isChosen);
   const plant = plants.find(isChosen) ?? (photo && { product: photo.product, parts: {} });
   const part = search['part'];
   if (!plant || !isPlantPart(part))
-    return <PlantList centre={id} centrePlants={data} plants={plants} />;
+    return data ? (
+      <PlantList centre={id} centrePlants={data} plants={plants} />
+    ) : (
+      <ListError sentence={t.failed} error={error} onRetry={() => void refetch()} />
+    );
   return (
     // Has no `key`, so that the camera stays on and the focus stays when the plant changes.
     <Capture
