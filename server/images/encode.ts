@@ -46,23 +46,18 @@ const open = (picture: Uint8Array, side: number) =>
 export async function reencode(image: Uint8Array): Promise<EncodedImage> {
   const pixels = await open(image, FULL_IMAGE_SIDE);
   const full = pixels.info.width;
-  const encoded = new Map<string, Buffer>();
-  const encode = async (format: Format, width: number): Promise<Buffer> => {
-    const key = `${format} ${width}`;
-    const bytes =
-      encoded.get(key) ??
-      (await fromPixels(pixels)
-        .resize({ width })
-        .toFormat(format, { ...ENCODING[format], chromaSubsampling: '4:2:0' })
-        .toBuffer());
-    encoded.set(key, bytes);
-    return bytes;
-  };
-  const name = hash('sha256', await encode('webp', full)).slice(0, 32);
-  const path = `/uploads/${name}.webp`;
+  const encode = (format: Format, width: number): Promise<Buffer> =>
+    fromPixels(pixels)
+      .resize({ width, withoutEnlargement: true })
+      .toFormat(format, { ...ENCODING[format], chromaSubsampling: '4:2:0' })
+      .toBuffer();
+  const whole = await encode('webp', full);
+  const path = `/uploads/${hash('sha256', whole).slice(0, 32)}.webp`;
   const files: EncodedImage['files'] = [];
-  for (const { path: file, format, width = full } of imageFiles(path))
-    files.push({ name: basename(file), bytes: await encode(format, Math.min(width, full)) });
+  for (const { path: file, format, width = full } of imageFiles(path)) {
+    const bytes = file === path ? whole : await encode(format, width);
+    files.push({ name: basename(file), bytes });
+  }
   return { path, files };
 }
 
