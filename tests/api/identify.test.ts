@@ -1,7 +1,11 @@
 import { constants, getPriority } from 'node:os';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import type { Identification, UnknownPlant } from '#lib/contract/endpoints/identification.ts';
+import type {
+  Identification,
+  predictLabels,
+  UnknownPlant
+} from '#lib/contract/endpoints/identification.ts';
 import { PLANT_PARTS, type PredictModel } from '#lib/contract/identification.ts';
 import type { ErrorBody } from '#lib/contract/endpoint-fields.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
@@ -143,7 +147,9 @@ it('§7 Identification: a server without an identifier responds 503 to every req
 });
 
 it('§7 Identification: returns the names of all plants that it can recognise', async () => {
-  expect(await app.guest.knownPlants()).toEqual(identifier.labels());
+  expect(await app.guest.call<typeof predictLabels>('get', '/predict/labels')).toEqual(
+    identifier.labels()
+  );
 });
 
 it.runIf(process.platform === 'linux')(

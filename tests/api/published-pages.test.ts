@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
@@ -15,17 +14,11 @@ import { productWords } from '#lib/i18n/product.ts';
 import { productPath } from '#lib/i18n/product-paths.ts';
 import { recoveryWords } from '#lib/i18n/recovery.ts';
 import { siteWords } from '#lib/i18n/site.ts';
-import { identifyRoutes } from '../../server/identify/routes.ts';
-import { openIdentifier } from '../../server/identify/identifier.ts';
-import { compileSite } from '../../server/publish/builder/build-site.ts';
-import { startWorker } from '../../server/publish/builder/start-worker.ts';
-import { closing } from '../support/closing.ts';
 import { HARD_NAMES } from '../support/hard-names.ts';
-import { COMPILE_TIMEOUT_MS, listening, publishedApp, shows } from '../support/published.ts';
+import { COMPILE_TIMEOUT_MS, publishedApp, shows } from '../support/published.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 const { product, jamuCentre, jamuManufacturer, heroContent } = entities;
-const { kept } = closing();
 type Order = ReturnType<typeof orderEndpoints>['write'];
 
 // The tests share one site and depend on their order, because a first build takes long.
@@ -169,6 +162,10 @@ it('§2 Routes: each kind of page has its title, description, addresses, link pr
   }
 });
 
+it('§2 Identification: the page lists the plants that the identifier knows, also those without a product', async () => {
+  expect(await text('/detection_tanaman')).toContain('Belimbing Wuluh');
+});
+
 it('§2 Addresses: every product has a page at its URL, whatever characters its name has', async () => {
   for (const [index, name] of HARD_NAMES.entries())
     for (const locale of ['default', 'id', 'en'] as const) {
@@ -274,17 +271,4 @@ it('§1 Publishing: a page is rendered again if a plant or a manufacturer that i
     ['/product/Cengkeh', 'Pabrik Baru']
   ] as const)
     expect.soft(await text(path), path).toContain(shown);
-}, 120_000);
-
-it('§2 Identification: the page lists the plants that a separate identifier can recognise', async () => {
-  const identifier = kept(await openIdentifier());
-  const routes = new Hono().route('/api', identifyRoutes(identifier, { trustProxy: 0 }));
-  const { address: aiUrl } = kept(await listening(routes.fetch));
-  const { settings, dataDir, publisher } = app;
-  const folder = join(dataDir, 'built');
-  const job = { before: publisher.folder(), folder };
-  const env = { BUILD_API_URL: settings.readFrom, PUBLIC_AI_BASE: aiUrl };
-  await startWorker('render', { ...(await compileSite(settings)), ...job }, { env });
-  const page = await readFile(join(folder, 'detection_tanaman.html'), 'utf8');
-  expect(page).toContain('Belimbing Wuluh');
 }, 120_000);

@@ -92,10 +92,6 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     removeSecondFactor: (body: factor.SecondFactorProof) =>
       call<typeof factor.removeSecondFactor>('delete', SECOND_FACTOR, { body }),
 
-    knownPlants: () =>
-      callIdentifier<typeof identification.predictLabels>('get', '/predict/labels', {
-        timeout: TIMEOUT.ai
-      }),
     /**
      * Identifies the plant on up to `MAX_PHOTOGRAPHS` photographs of the same part (`model`), taken
      * at the jamu centre with the id `centre`, if given. Sends no token. Waits 15 s, longer for

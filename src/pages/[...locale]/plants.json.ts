@@ -10,7 +10,7 @@ export const getStaticPaths = dataPaths;
 /** The identifiable plants, for comparisons with visitors' photographs. */
 export const GET = async ({ props }: APIContext<{ locale: Locale }>) => {
   const { products } = await content(props.locale);
-  const lists = Object.values((await knownPlants(products, props.locale)) ?? {}).flat();
+  const lists = Object.values(knownPlants(products, props.locale)).flat();
   const names = new Set(lists.map(({ name }) => name));
   const plants = products.filter(({ name }) => names.has(name));
   return Response.json(

@@ -6,13 +6,13 @@ import { LANGUAGE, LOCALES, type Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage, untranslatedOf } from '#lib/i18n/translated.ts';
 
 /** The URL of the API during a build, including `/api`. */
-export const buildApiUrl = process.env['BUILD_API_URL'] ?? 'http://127.0.0.1:4321/api';
+const buildApiUrl = process.env['BUILD_API_URL'] ?? 'http://127.0.0.1:4321/api';
 
 /** Longer than in browsers, because a build may read whole lists from a server under load. */
 const READ_TIMEOUT_MS = 120_000;
 
 /** The `fetch` of requests during a build. */
-export const buildFetch: typeof fetch = (input, init) =>
+const buildFetch: typeof fetch = (input, init) =>
   fetch(input, {
     ...init,
     // On the same machine, compression only takes time.

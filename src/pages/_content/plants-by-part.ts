@@ -1,4 +1,3 @@
-import { createApi } from '#lib/api/client.ts';
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -6,8 +5,8 @@ import { altText } from '#lib/i18n/picture-text.ts';
 import { toNamed } from '#lib/i18n/translated.ts';
 import type { PartViews } from '../../islands/detection/core/answer/plants.ts';
 import type { KnownPlantLists } from '../../islands/detection/features/known-plants/known-plants.tsx';
-import { buildApiUrl, buildFetch } from './content.ts';
 import plates from './plates.json' with { type: 'json' };
+import model from '../../../model/labels.json' with { type: 'json' };
 
 /** Maps the path of each demonstration drawing to its views: the section that shows each part. */
 const viewsByImage = new Map(
@@ -44,21 +43,11 @@ export const homePlants = (base: readonly Product[], shown: readonly Product[], 
 
 export type HomePlant = ReturnType<typeof homePlants>[number];
 
-/** The plants that the identifier knows, by part; undefined if it does not respond to the build. */
-export async function knownPlants(
-  products: readonly Product[],
-  locale: Locale
-): Promise<KnownPlantLists | undefined> {
-  const api = createApi({
-    base: buildApiUrl,
-    fetch: buildFetch,
-    ai: process.env['PUBLIC_AI_BASE'] || new URL(buildApiUrl).origin
-  });
-  const labels = await api.knownPlants().catch(() => undefined);
-  if (!labels) return undefined;
+/** Returns the plants that the identifier knows, by part. */
+export function knownPlants(products: readonly Product[], locale: Locale): KnownPlantLists {
   const shown = new Map(products.map((product) => [product.name, product]));
   const lists = PLANT_PARTS.map((part) => {
-    const plants = labels[part].map((name) => {
+    const plants = model.heads[part].labels.map((name) => {
       const product = shown.get(name);
       if (!product) return { name, latin: '', image: '' };
       const { latin_name: latin, image } = product;

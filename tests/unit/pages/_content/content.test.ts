@@ -63,7 +63,7 @@ test('§2 Product: a page links four plants of a large family, the most similar 
   expect(relatedProducts(kin).get(299)?.family).toEqual([0, 1, 2, 3]);
 });
 
-test('§2 Home and Identification: each identifiable plant has its English name, and a picture that shows the part', async () => {
+test('§2 Home and Identification: each identifiable plant has its English name, and a picture that shows the part', () => {
   const image = '/uploads/423b031618b6bcf1b32d6cc1a6bf7499.webp';
   const fruit = { name: 'Alpukat', name_en: 'Avocado', product_category_name: 'Buah' };
   const products = [
@@ -75,31 +75,10 @@ test('§2 Home and Identification: each identifiable plant has its English name,
   expect(homePlants(products, shown, 'en')).toMatchObject([
     { ...avocado, part: 'fruit', view: [14, 33, 42] }
   ]);
-  const labels = { leaf: ['Alpukat', 'Baru'], fruit: [], rhizome: ['Alpukat'] };
-  const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(labels));
-  expect(await knownPlants(products, 'en')).toMatchObject({
-    leaf: [
-      { ...avocado, view: [46, 4, 40] },
-      { name: 'Baru', image: '' }
-    ],
-    fruit: [],
-    rhizome: [{ ...avocado, view: undefined }]
-  });
-  fetch.mockRejectedValueOnce(new TypeError('fetch failed'));
-  expect(await knownPlants(products, 'en')).toBeUndefined();
-  // Waits longer than browsers do.
-  vi.useFakeTimers();
-  const respond: typeof globalThis.fetch = (_, { signal } = {}) =>
-    new Promise((resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(signal.reason as Error));
-      setTimeout(() => resolve(Response.json(labels)), 20_000);
-    });
-  fetch.mockImplementationOnce(respond);
   const known = knownPlants(products, 'en');
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(await known).toMatchObject({ leaf: [avocado, { name: 'Baru' }] });
-  vi.useRealTimers();
-  fetch.mockRestore();
+  const fruits = known.fruit.filter((item) => item.image);
+  expect(fruits).toMatchObject([{ ...avocado, view: [14, 33, 42] }]);
+  expect(known.leaf[0]).toEqual({ name: expect.any(String), latin: '', image: '' });
 });
 
 test('§0 Builds: a build waits longer for lists than browsers do and requests one at a time', async () => {
