@@ -41,7 +41,8 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
       const { products, exact } = await call<typeof productByName>('get', '/product/get-name', {
         query
       });
-      return exact ? products[0] : undefined;
+      // Responses that a device stored before an update lack `exact`.
+      return exact === false ? undefined : products[0];
     },
     login: (body: bodies.Login) =>
       call<typeof sessions.login>('post', '/login', { body, guest: true }),
