@@ -3,8 +3,8 @@
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 import type { Identification, UnknownPlant } from '#lib/contract/endpoints/identification.ts';
 import type { PredictModel } from '#lib/contract/identification.ts';
-import type { ModelSettings } from '#lib/identification/answer.ts';
 import type { Picture } from '#lib/identification/crops.ts';
+import { modelSettings as settings } from '#lib/identification/model.ts';
 import {
   answerBody,
   createDecider,
@@ -19,7 +19,6 @@ import type { FilePart, Kit } from './kit-files.ts';
 import { DeviceError, readPart, type DeviceProblem } from './model-cache.ts';
 import type { StoredGarden } from './stored-gardens.ts';
 import scaleUrl from '../../../model/features.bin?inline';
-import labels from '../../../model/labels.json';
 
 /** A task, posted with a port for messages. Without photos, it only opens the neural network. */
 export interface Task {
@@ -74,7 +73,6 @@ async function openNeuralNetwork(
     ) as ReturnType<NeuralNetwork>;
 }
 
-const settings = labels as ModelSettings;
 const base64 = scaleUrl.slice(scaleUrl.indexOf(',') + 1);
 const featureScale = readFeatureScale(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)));
 const decide = createDecider(settings);

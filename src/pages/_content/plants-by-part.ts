@@ -1,12 +1,12 @@
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
+import { modelSettings } from '#lib/identification/model.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { altText } from '#lib/i18n/picture-text.ts';
 import { toNamed } from '#lib/i18n/translated.ts';
 import type { PartViews } from '../../islands/detection/core/answer/plants.ts';
 import type { KnownPlantLists } from '../../islands/detection/features/known-plants/known-plants.tsx';
 import plates from './plates.json' with { type: 'json' };
-import model from '../../../model/labels.json' with { type: 'json' };
 
 /** Maps the path of each demonstration drawing to its views: the section that shows each part. */
 const viewsByImage = new Map(
@@ -47,7 +47,7 @@ export type HomePlant = ReturnType<typeof homePlants>[number];
 export function knownPlants(products: readonly Product[], locale: Locale): KnownPlantLists {
   const shown = new Map(products.map((product) => [product.name, product]));
   const lists = PLANT_PARTS.map((part) => {
-    const plants = model.heads[part].labels.map((name) => {
+    const plants = modelSettings.heads[part].labels.map((name) => {
       const product = shown.get(name);
       if (!product) return { name, latin: '', image: '' };
       const { latin_name: latin, image } = product;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { collectionWords } from '#lib/i18n/collection.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { identificationWords } from '#lib/i18n/identification.ts';
@@ -44,6 +44,8 @@ const database = {
   get: async (_: string, id: number) => rows.get(id),
   getAll: async () => [...rows.values()]
 };
+// The next test of this process must not get a module with the mock.
+afterAll(() => void vi.resetModules());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
