@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { TEACHING } from '#lib/contract/messages.ts';
 import { setSession } from '#lib/session/state.ts';
@@ -73,6 +73,8 @@ function answering(...answers: (Answer | Error | (() => Answer | Error))[]): Sen
 
 const remaining = async () => (await listPhotos()).map(({ id }) => id);
 
+// The started queue would send in the next test file of this process.
+afterAll(() => void vi.resetModules());
 beforeEach(() => setSession(sessionOf('1')));
 afterEach(async () => {
   for (const id of await remaining()) await removePhoto(id);

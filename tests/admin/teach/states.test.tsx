@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // This file is long because its tests share the queue of photographs and their fixtures.
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { TaughtPhoto } from '#lib/contract/endpoints/teaching.ts';
@@ -64,6 +64,8 @@ const localPhotos = [
 const call = async () => ({ photos: people, total: 4 });
 const send = () => Promise.reject(new Error('no picture'));
 
+// The started queue would send in the next test file of this process.
+afterAll(() => void vi.resetModules());
 afterEach(() => {
   $photos.set([]);
   $sending.set('idle');
