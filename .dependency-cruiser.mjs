@@ -147,8 +147,16 @@ export default {
     allowPackages(
       'component-packages',
       '^src/lib/(browser|content|ui)/',
-      ['(@types/)?react(-dom)?', 'lucide-react', 'sonner', 'qr', 'markdown-it', 'react-webcam'],
-      'Components import icons, toasts, codes, Markdown and the camera; no client, no store.'
+      [
+        '(@types/)?react(-dom)?',
+        'lucide-react',
+        'sonner',
+        'qr',
+        'markdown-it',
+        'react-webcam',
+        'idb'
+      ],
+      'Components import icons, toasts, codes, Markdown, camera and IndexedDB; no client, no store.'
     ),
     allowImports(
       'api',

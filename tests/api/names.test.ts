@@ -120,7 +120,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await nameFoundBy('Halia')).toBe('Jahe Merah');
   });
 
-  it('§7 Products by name: a product with this name comes before one that had it earlier; at most twelve products are listed, each once', async () => {
+  it('§7 Products by name: a product with the name is listed before a product that had the name earlier; at most twelve products are listed, each once', async () => {
     const first = await create('Jahe');
     await rename(first, 'Jahe Halia');
     const second = await create('Jahe');
@@ -132,7 +132,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(ids).toEqual([second, first, ...more.slice(0, 10).map(({ id }) => id)]);
   });
 
-  it('§7 Products by name: a former name of two products leads to the one that had it last, even after the first one is restored', async () => {
+  it('§7 Products by name: a former name of two products leads to the product that had the name last, even after the first product is restored', async () => {
     const first = await create('Jahe');
     await rename(first, 'Halia');
     const trashed = await api.remove(product, first);
@@ -143,7 +143,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   });
 });
 
-it('§2 Product: a former name redirects until a new product takes it and has its own page; an unknown name gets 404', async () => {
+it('§2 Product: a former name redirects until a new product takes the name and has a page; an unknown name gets 404', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'product-live.html'), 'asks the API');
   await writeFile(join(folder, 'product-missing.html'), 'is unknown');

@@ -45,7 +45,7 @@ it('§7 Pictures: an empty `stored_image` removes the picture of a row, in JSON 
   expect(await put({ price: 2 })).toBe('');
 });
 
-it('§7 Pictures: a picture has the name of its file, which can be changed and searched', async () => {
+it('§7 Pictures: a picture has the name of its file; this name can be changed and searched', async () => {
   const rename = (id: number, name: string) => {
     const sent = { params: { id }, body: { name } };
     return api.call<typeof renamePicture>('put', '/admin/pictures/{id}', sent);
@@ -212,7 +212,7 @@ it.each([
     entities.heroContent.paths.admin,
     ERROR_MESSAGE.emptyImage
   ]
-])('§7 Pictures: %s gets a plain message', async (_, headers, path, image) => {
+])('§7 Pictures: %s gets an error of the field `image`', async (_, headers, path, image) => {
   const answer = await sendPart(headers, Buffer.alloc(0), path);
   expect(answer).toMatchObject({ status: 422, body: { fields: { image } } });
 });

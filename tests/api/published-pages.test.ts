@@ -38,7 +38,7 @@ async function answer(request: Request, { handle }: Pick<TestApp, 'handle'>): Pr
     await (await handle(new Request(url))).arrayBuffer();
   }
   if (!isProducts) return handle(request);
-  // Without this header a long list is not compressed, so that it can be changed below.
+  // Removes this header, so that the list is not compressed and can be changed below.
   const headers = new Headers(request.headers);
   headers.delete('accept-encoding');
   const response = await handle(new Request(request, { headers }));

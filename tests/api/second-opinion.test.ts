@@ -162,7 +162,7 @@ it.each<[string, typeof service.behaviour.respond]>([
   await expectUnavailable(await ask());
 });
 
-it('§7 Second opinion: only the shown part of a long answer of Pl@ntNet is checked; a 404 of Pl@ntNet means that it names no species', async () => {
+it('§7 Second opinion: only the shown part of a long answer of Pl@ntNet is checked; a 404 of Pl@ntNet means that no species was recognised', async () => {
   const plant = (commonNames: unknown) => ({
     score: 0.9,
     species: { scientificNameWithoutAuthor: 'Piper betle', commonNames }
@@ -177,7 +177,7 @@ it('§7 Second opinion: only the shown part of a long answer of Pl@ntNet is chec
   expect((await opinionOf(await ask())).species).toEqual([]);
 });
 
-it('§7 Second opinion: needs the token of a recent answer, which can be used three times', async () => {
+it('§7 Second opinion: needs the token of a recent answer; a token can be used three times', async () => {
   const [now, hour] = [Date.now(), 3_600_000];
   const own = signAnswer({ key: KEY }, now - hour + 60_000);
   const changed = [`${own}x`, `${own}.x`, own.replace(/^../, '99')];
@@ -236,7 +236,7 @@ it('§7 Second opinion: concurrent requests do not exceed the daily limit', asyn
   );
   const limited = await openApp(daily);
   await expectUnavailable(await ask({}, undefined, await openApp(0)));
-  // The first request starts the process that encodes pictures, which takes time on a busy machine.
+  // The first request starts the process that encodes pictures. A busy machine starts it slowly.
   await opinionOf(await ask({}, undefined, limited));
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask({}, undefined, limited)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);

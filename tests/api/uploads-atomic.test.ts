@@ -23,8 +23,8 @@ const FILES = 6;
 const small = (background = '#3f7d3c') => picture('png', { width: 60, height: 40, background });
 
 /**
- * Creates a gate. Callers of `pass` wait until it opens, but at most a second, in which an error in
- * the code would have its effect.
+ * Creates a gate. Callers of `pass` wait until the gate opens, but at most a second. An error in
+ * the code would have its effect within this second.
  */
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -33,7 +33,7 @@ function gate() {
 
 let app: TestApp;
 let api: AdminApi;
-/** Starts the app of a test, whose file store has the methods of `store` instead of its own. */
+/** Starts the app of a test. The methods that `store` returns replace those of the file store. */
 const start = async (store: (disk: FileStore) => Partial<FileStore> = () => ({})) => {
   app = await testApp(ENGINE, { files: (disk) => ({ ...disk, ...store(disk) }) });
   ({ api } = await app.admin());
@@ -151,7 +151,7 @@ it('§7 Pictures: pictures uploaded to the library stay after their rows are del
   const { is_new } = await upload(await small('#1040b0'));
   expect(is_new).toBe(false);
   await api.emptyTrash(ADMIN.password);
-  // A crash left this file while it was being written.
+  // A crash during a write left this file.
   await writeFile(join(app.files.folder, `.${randomUUID()}`), '');
   const old = new Date(Date.now() - 2 * DAY_MS);
   for (const name of await readdir(app.files.folder))
@@ -170,7 +170,7 @@ it('§7 Pictures: an upload with two files, or with a file in another field, is 
   expect([(await library()).total, await kept()]).toEqual([0, []]);
 });
 
-it('§7 Pictures: ten concurrent uploads of a picture store it once, and one response says that it is new', async () => {
+it('§7 Pictures: ten concurrent uploads of a picture store it once, and only one response reports it as new', async () => {
   await start();
   const same = await small();
   const all = await Promise.all(Array.from({ length: 10 }, () => upload(same)));

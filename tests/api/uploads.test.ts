@@ -124,7 +124,7 @@ it('§5 Uploads: only the first frame of an animation is stored', async () => {
   expect(green! - red!).toBeGreaterThan(100);
 });
 
-it('§7 Uploads: one picture is processed while nine wait, and further ones are refused', async () => {
+it('§7 Uploads: one picture is processed while nine wait, and further pictures are refused', async () => {
   const pictures = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       bytesOf(picture('png', { background: `hsl(${index * 30}, 80%, 45%)` }))

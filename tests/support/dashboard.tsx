@@ -15,7 +15,7 @@ import type { Role } from '#lib/contract/roles.ts';
 import { setSession } from '#lib/session/state.ts';
 import { AdminApp } from '#core/app/app.tsx';
 import { api } from '#core/shared/api.ts';
-import { $locale } from '#core/shared/i18n-provider.tsx';
+import { $locale } from '#core/shared/i18n.tsx';
 import { $router } from '#core/shared/router.ts';
 import './features.ts';
 import { waitForRemovedToasts } from './toasts.ts';

@@ -18,9 +18,9 @@ function encodeBlock(difference: number): string {
 }
 
 /**
- * Creates a square grey JPEG with a restart marker after each row of blocks. Cameras
- * and scanners write such files, and sharp cannot. Brightness increases to the right and down.
- * @param markers changes the restart markers (0 to 7, or undefined for none) of the rows
+ * Creates a square grey JPEG with a restart marker after each row of blocks. Cameras and scanners
+ * write such files, but sharp cannot write them. Brightness increases to the right and down.
+ * @param markers returns the restart marker after a row: 0 to 7, or undefined for none
  */
 export function restartJpeg(
   markers: (row: number) => number | undefined = (row) => row % 8,

@@ -4,7 +4,7 @@ import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 import type { Identification, UnknownPlant } from '#lib/contract/endpoints/identification.ts';
 import type { PredictModel } from '#lib/contract/identification.ts';
 import type { Picture } from '#lib/identification/crops.ts';
-import { modelSettings as settings } from '#lib/identification/model.ts';
+import { modelSettings as settings } from './model-settings.ts';
 import {
   answerBody,
   createDecider,

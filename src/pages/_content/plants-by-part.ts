@@ -1,6 +1,6 @@
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
-import { modelSettings } from '#lib/identification/model.ts';
+import { modelSettings } from '#lib/on-device/model-settings.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { altText } from '#lib/i18n/picture-text.ts';
 import { toNamed } from '#lib/i18n/translated.ts';

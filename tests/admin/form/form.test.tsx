@@ -221,12 +221,12 @@ test('§2 Dashboard: Enter goes to the next field, except while it is held down 
   await screen.findByText('Product updated successfully');
   expect(update).toHaveBeenCalledOnce();
   await waitFor(() => expect(page).toHaveBeenCalledTimes(2));
-  // Requests translations, so that a response to a conflict contains those of the current row.
+  // The save requests translations, so that a 409 contains the translations of the current row.
   expect(update.mock.lastCall?.[4]).toMatchObject({ translations: 'all' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('§2 Dashboard: a copy of a row has an unused name, the translations of the row, no picture texts and its own draft; once saved, it is first in the list until the list is filtered', async () => {
+test('§2 Dashboard: a copy of a row has an unused name, the translations of the row and a separate draft, but no picture texts; a saved copy is first in the list until the list is filtered', async () => {
   const named = (name: string) => ({ ...jahe, id: 8, name });
   const create = vi.fn(async (..._all: unknown[]) => named('Jahe (salinan 2)'));
   // An existing copy has the status `draft`, and is not on the first page of the list.
@@ -281,7 +281,7 @@ test('§2 Dashboard: a copy of a row has an unused name, the translations of the
   await waitFor(() => expect(names()).toEqual(['Jahe']));
 });
 
-test('§4 Two editors: the second one to save chooses a value for each field; if the values are equal, there is no choice', async () => {
+test('§4 Two editors: the editor who saves second chooses a value for each field; if the values are equal, no choice is shown', async () => {
   const conflict = (current: object) => new ApiError(409, { error: STALE, current });
   const theirs = { ...jahe, name: 'Jahe putih', latin_name: 'Zingiber', updated_at: 'now' };
   const update = vi.fn().mockRejectedValueOnce(conflict(theirs));
@@ -303,8 +303,8 @@ test('§4 Two editors: the second one to save chooses a value for each field; if
   press('All theirs');
   await waitFor(() => expect(input('name').value).toBe('Jahe putih'));
   type('name', 'Jahe kuning');
-  // Simulates that the response to the next save was lost and the request was repeated. The
-  // repeated request gets a conflict, whose current row already has the values of the form.
+  // Simulates a lost response to the next save. The repeated request gets a conflict, but the
+  // current row of the conflict already has the values of the form.
   const saved = { ...theirs, name: 'Jahe kuning', updated_at: 'later' };
   update.mockRejectedValueOnce(conflict(saved));
   press('Save Changes');
@@ -346,7 +346,7 @@ test('§8 Forms: without a connection a save waits until the connection is back 
   expect(update).toHaveBeenCalledTimes(4);
 });
 
-test('§8 Forms: a save does not wait if the browser reports that it is offline, but can reach the server', async () => {
+test('§8 Forms: a save does not wait if the server can be reached although the browser reports being offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await openForm({ update: async () => jahe });
   type('name', 'Jahe merah');

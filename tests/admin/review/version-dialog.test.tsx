@@ -10,7 +10,7 @@ import { toFormValues, toPayload } from '#core/fields/form-values.ts';
 import { Review } from '../../../src/admin/features/review/review.tsx';
 import { rowOfItem, VersionDialog } from '../../../src/admin/features/review/version-dialog.tsx';
 import { openDashboard, renderDashboard, signInAs } from '../../support/dashboard.tsx';
-import { $locale } from '#core/shared/i18n-provider.tsx';
+import { $locale } from '#core/shared/i18n.tsx';
 import { $router } from '#core/shared/router.ts';
 import { VersionActions } from '../../../src/admin/features/review/version-actions.tsx';
 

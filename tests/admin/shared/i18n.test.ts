@@ -3,7 +3,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { LOCALES } from '#lib/i18n/locale.ts';
 import { formFields } from '#core/entities/views.ts';
-import { formatRelative } from '#core/shared/i18n-provider.tsx';
+import { formatRelative } from '#core/shared/i18n.tsx';
 
 const NOW = Date.parse('2026-05-20T12:00:00.000Z');
 

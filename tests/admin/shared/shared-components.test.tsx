@@ -16,7 +16,7 @@ import { CopyButton, ListSearch, PagedList, Panel } from '#core/shared/screen-pa
 import { errorMessage, showToast } from '#core/shared/toast.tsx';
 import { renderDashboard, signInAs } from '../../support/dashboard.tsx';
 import { useEntityPage } from '#core/shared/entity-filter.tsx';
-import { $locale, RelativeTime, translateFieldSentence } from '#core/shared/i18n-provider.tsx';
+import { $locale, RelativeTime, translateFieldSentence } from '#core/shared/i18n.tsx';
 
 const { forms, lists } = adminWords.default;
 

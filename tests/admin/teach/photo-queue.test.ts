@@ -127,7 +127,7 @@ test('§6 Teaching: a refused photograph stays in the queue with the reason, and
 });
 
 test.each([429, 503, 0])(
-  '§6 Teaching: after the status %i a photograph is sent again with the same id; a duplicate stays in the queue',
+  '§6 Teaching: after the status %i a photograph is sent again with the same id; a refused duplicate stays in the queue',
   async (status) => {
     const requests = answering(new ApiError(status, {}), TAUGHT, refused(TEACHING.duplicate));
     const retry = vi.spyOn(globalThis, 'setTimeout');

@@ -214,7 +214,7 @@ test('§6 Visitors’ photographs: if the server refuses a decision, the reason 
   expect(queries().at(-1)).toEqual({ query: page });
 });
 
-test('§6 Visitors’ photographs: figures include months without answers, and no share of 0 answers', async () => {
+test('§6 Visitors’ photographs: figures include months without answers, and show no percentage of 0 answers', async () => {
   await renderPhotos([photo(1)], 'editor');
   const [leaf, fruit] = await screen.findAllByRole('table');
   const cells = (table: Element) => [...table.querySelectorAll('td')].map((td) => td.textContent);

@@ -7,7 +7,7 @@ import { $ended, $isAskingTabs, $session } from '#lib/session/session.ts';
 import { Toaster } from '#lib/ui/toaster.tsx';
 import { ResourceScreen } from '../resources/resource-screen.tsx';
 import { allFeatures, featureScreens, listPartOf, rowPartOf } from '../shared/features.ts';
-import { $locale, useMessages } from '../shared/i18n-provider.tsx';
+import { $locale, useMessages } from '../shared/i18n.tsx';
 import { ScreenBoundary } from '../shared/lazy-screen.tsx';
 import { NotFound } from '../shared/screen-parts.tsx';
 import { $router, entityAt, isEntity, readRecord, screenOf } from '../shared/router.ts';

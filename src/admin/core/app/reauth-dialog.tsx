@@ -10,7 +10,7 @@ import { useFocusFirst } from '#lib/browser/use-focus-first.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { $authorSession, refuseSave } from '../shared/account.ts';
 import { errorMessage } from '../shared/toast.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n.tsx';
 
 const POLL_INTERVAL_MS = 1000;
 

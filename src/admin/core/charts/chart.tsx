@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import type { Series } from './bar-chart.tsx';
 

@@ -7,7 +7,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { type FormValues, withoutPasswords } from '../fields/form-values.ts';
 import { $authorSession, userIdOf } from '../shared/account.ts';
-import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
+import { useDateFormat, useMessages } from '../shared/i18n.tsx';
 import { $router, type OpenRecord, type Page } from '../shared/router.ts';
 import { newMark, type Row } from '../shared/rows.ts';
 

@@ -5,7 +5,7 @@ import { hasFiles } from '#lib/browser/use-dropped-files.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { PicturePicker } from '../pictures/pictures.tsx';
 import { countUploads, useUploads } from './upload-queue.ts';
-import { useMessages, useWords } from '../shared/i18n-provider.tsx';
+import { useMessages, useWords } from '../shared/i18n.tsx';
 import { FileButton, IMAGE_TYPES } from './file-input.tsx';
 
 interface AddPicturesProps {

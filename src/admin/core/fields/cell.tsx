@@ -8,7 +8,7 @@ import { PREVIEW_CHARACTERS } from '#lib/contract/limits.ts';
 import { rupiah } from '#lib/content/rupiah.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n.tsx';
 import { columnView, unitField, fieldKind } from '../entities/views.ts';
 import { categoryName, rowName, textOf, valueOf, type Row } from '../shared/rows.ts';
 

@@ -10,7 +10,7 @@ import { FULL_IMAGE_SIDE, UPLOAD } from '#lib/contract/limits.ts';
 import { encodeCanvas } from '#lib/identification/picture-file.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Button } from '#lib/ui/button.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n.tsx';
 
 /** Returns the crop in pixels, and the size to which it is scaled for storage. */
 export function cropPixels(area: PercentCrop, naturalWidth: number, naturalHeight: number) {

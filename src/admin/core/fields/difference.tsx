@@ -6,7 +6,7 @@ import type { ListedRow } from '#lib/contract/entity.ts';
 import { fieldKind } from '../entities/views.ts';
 import { Thumbnail } from './cell.tsx';
 import { useOptionName } from '../shared/entity-queries.ts';
-import { useFieldLabel, useMessages, useWords } from '../shared/i18n-provider.tsx';
+import { useFieldLabel, useMessages, useWords } from '../shared/i18n.tsx';
 
 /** Shows a value: the label of an option, the name of a category, pictures, or a text. */
 export function FieldValue({ field, value }: { field: string; value: unknown }) {

@@ -9,7 +9,7 @@ import { joinNames, parseKnownNames } from '#lib/contract/name-lists.ts';
 import { nameKey } from '#lib/contract/normalize.ts';
 import { Alert } from '#lib/ui/alert.tsx';
 import { api } from '../shared/api.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n.tsx';
 import { isComposed } from '../shared/keys.ts';
 import type { InputProps } from './formatted-input.tsx';
 import { chunks, rowName } from '../shared/rows.ts';

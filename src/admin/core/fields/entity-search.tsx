@@ -10,7 +10,7 @@ import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { api } from '../shared/api.ts';
 import { views } from '../entities/views.ts';
 import { entityKey, type RowPage } from '../shared/entity-queries.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n.tsx';
 import { isComposed } from '../shared/keys.ts';
 import { everyStatus } from '../shared/list-state.ts';
 import { optionName } from '../shared/rows.ts';

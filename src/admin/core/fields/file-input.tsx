@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { PictureError } from '#lib/identification/picture-file.ts';
 import { buttonClass, type ButtonVariant } from '#lib/ui/button.tsx';
-import { currentMessages } from '../shared/i18n-provider.tsx';
+import { currentMessages } from '../shared/i18n.tsx';
 import { errorMessage } from '../shared/toast.tsx';
 
 interface FileButtonProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type'> {

@@ -16,7 +16,7 @@ import { attempt } from '#lib/session/safe-storage.ts';
 import { fieldKind, formFields, numberFields } from '../entities/views.ts';
 import { statusOf, textOf, valueOf, type Row } from '../shared/rows.ts';
 import { normalizeAmount } from './amount.ts';
-import { translateFieldSentence } from '../shared/i18n-provider.tsx';
+import { translateFieldSentence } from '../shared/i18n.tsx';
 
 /**
  * The values of a form by name. `description@en` is the English translation of `description`, and

@@ -2,7 +2,7 @@ import { Bold, Eye, Italic, Link, List, Pencil } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { indexAfterKey } from '#lib/browser/arrow-keys.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n.tsx';
 
 const ITEM_MARK = String.raw`(?:[-+*]|\d{1,9}[.)])[ \t]+`;
 const LIST_ITEM = new RegExp(`^${ITEM_MARK}`);

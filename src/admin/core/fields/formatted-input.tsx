@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n.tsx';
 import { latinKey } from '../shared/keys.ts';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 

@@ -10,7 +10,7 @@ import {
 import { dayName } from '#lib/contract/hours/describe-week.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Select } from '#lib/ui/select.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n.tsx';
 import type { InputProps } from './formatted-input.tsx';
 
 /** A typed day, whose times can be incomplete. */

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#lib/ui/button.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n.tsx';
 import { isComposed } from '../shared/keys.ts';
 import type { InputProps } from './formatted-input.tsx';
 import { moveItem } from '../shared/rows.ts';

@@ -18,7 +18,7 @@ import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { LabelledField } from '#lib/ui/field.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { Select } from '#lib/ui/select.tsx';
-import { useLanguageName, useMessages, useWords } from '../shared/i18n-provider.tsx';
+import { useLanguageName, useMessages, useWords } from '../shared/i18n.tsx';
 import { inputAttributes, type InputProps, AutosizeTextarea } from './formatted-input.tsx';
 import { moveItem } from '../shared/rows.ts';
 import { AddPictures } from './add-pictures.tsx';

@@ -9,7 +9,7 @@ import { preparePicture } from '#lib/identification/check-picture.ts';
 import { PictureError } from '#lib/identification/picture-file.ts';
 import { PICTURES_KEY } from '../pictures/pictures.tsx';
 import { api, isOfflineError, untilOnline } from '../shared/api.ts';
-import { useWords } from '../shared/i18n-provider.tsx';
+import { useWords } from '../shared/i18n.tsx';
 import { pictureMessage } from './file-input.tsx';
 
 interface UploadProblem {

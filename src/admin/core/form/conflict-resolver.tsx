@@ -4,7 +4,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { api } from '../shared/api.ts';
 import { FieldValue } from '../fields/difference.tsx';
 import { type FormValues, referenceNames } from '../fields/form-values.ts';
-import { useFieldLabel, useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
+import { useFieldLabel, useDateFormat, useMessages } from '../shared/i18n.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
 
 interface ValueChoiceProps<Side extends string> {

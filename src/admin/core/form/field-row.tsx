@@ -10,7 +10,7 @@ import { passwordWords } from '#lib/i18n/passwords.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { unitField, fieldKind, isRequired, type FieldKind } from '../entities/views.ts';
-import { useMessages, useWords } from '../shared/i18n-provider.tsx';
+import { useMessages, useWords } from '../shared/i18n.tsx';
 import { LabelledField } from '#lib/ui/field.tsx';
 import { PasswordInput } from '#lib/ui/password-field.tsx';
 import { Select } from '#lib/ui/select.tsx';

@@ -14,7 +14,7 @@ import { cut } from '../fields/cell.tsx';
 import { toFormValues } from '../fields/form-values.ts';
 import { api } from '../shared/api.ts';
 import { entityKey, useRow } from '../shared/entity-queries.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n.tsx';
 import { everyStatus } from '../shared/list-state.ts';
 import type { OpenRecord } from '../shared/router.ts';
 import { textOf } from '../shared/rows.ts';

@@ -7,7 +7,7 @@ import type { FieldName } from '#lib/i18n/admin.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { fieldKind, formFields, views, type FormSection } from '../entities/views.ts';
 import { confirmationName, CONFIRMED, isConfirmed, textState } from '../fields/form-values.ts';
-import { useLanguageName, useMessages } from '../shared/i18n-provider.tsx';
+import { useLanguageName, useMessages } from '../shared/i18n.tsx';
 import { textOf } from '../shared/rows.ts';
 import { FieldRow } from './field-row.tsx';
 import { ImageInput } from './image-input.tsx';

@@ -15,7 +15,7 @@ import { DialogActions } from '#lib/ui/dialog.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { fieldsInState } from '../fields/form-values.ts';
 import type { Action } from '../shared/features.ts';
-import { useFieldLabel, useLanguageName, useMessages } from '../shared/i18n-provider.tsx';
+import { useFieldLabel, useLanguageName, useMessages } from '../shared/i18n.tsx';
 import { Menu, useRowLinks } from '../shared/menu.tsx';
 import { rowName, type Row } from '../shared/rows.ts';
 import { sectionsOf } from './form-fields.tsx';

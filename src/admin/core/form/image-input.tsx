@@ -5,7 +5,7 @@ import { useDroppedFiles } from '#lib/browser/use-dropped-files.ts';
 import { preparePicture } from '#lib/identification/check-picture.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { views } from '../entities/views.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import type { CropDialogProps } from '../fields/crop-dialog.tsx';
 import {

@@ -10,7 +10,7 @@ import { UnsavedDialog } from '../drafts/drafts.tsx';
 import { abilitiesOf } from '../entities/views.ts';
 import { ConfirmDialog, CurrentPassword } from '../shared/confirm-dialog.tsx';
 import { featuresOf, type SaveAs } from '../shared/features.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n.tsx';
 import { isComposed, latinKey } from '../shared/keys.ts';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { useActionDialog } from '../shared/menu.tsx';

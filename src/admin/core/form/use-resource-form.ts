@@ -13,7 +13,7 @@ import { hasRole, type Role } from '#lib/contract/roles.ts';
 import { api } from '../shared/api.ts';
 import { $invited, isOwnAccount } from '../shared/account.ts';
 import type { SaveAs } from '../shared/features.ts';
-import { translateFieldSentence, useMessages } from '../shared/i18n-provider.tsx';
+import { translateFieldSentence, useMessages } from '../shared/i18n.tsx';
 import { errorMessage, showToast, handleWaiting } from '../shared/toast.tsx';
 import { textOf, type Row } from '../shared/rows.ts';
 import {

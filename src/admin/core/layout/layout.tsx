@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AdminWords } from '#lib/i18n/admin.ts';
 import { listPartOf, rowPartOf } from '../shared/features.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n.tsx';
 import { groupOf } from '../shared/navigation.ts';
 import {
   $router,

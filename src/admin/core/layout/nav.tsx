@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n.tsx';
 import { filterNav, GROUP_ICONS, groupOf, type NavLink, useNav } from '../shared/navigation.ts';
 import { $router, screenOf, screenPath } from '../shared/router.ts';
 

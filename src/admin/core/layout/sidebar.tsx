@@ -7,7 +7,7 @@ import { $session } from '#lib/session/session.ts';
 import { Select } from '#lib/ui/select.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Button } from '#lib/ui/button.tsx';
-import { $locale, setLocale, useMessages } from '../shared/i18n-provider.tsx';
+import { $locale, setLocale, useMessages } from '../shared/i18n.tsx';
 import { logOut } from '../shared/account.ts';
 import { Nav } from './nav.tsx';
 import { $router } from '../shared/router.ts';

@@ -10,7 +10,7 @@ import { Dialog } from '#lib/ui/dialog.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { api } from '../shared/api.ts';
-import { useMessages, useWords } from '../shared/i18n-provider.tsx';
+import { useMessages, useWords } from '../shared/i18n.tsx';
 import { readPage, ROWS_PER_PAGE } from '../shared/list-state.ts';
 import { ListSearch, PagedList } from '../shared/screen-parts.tsx';
 

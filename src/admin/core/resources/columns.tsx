@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { abilitiesOf, columnView, views } from '../entities/views.ts';
 import { Cell, Thumbnail } from '../fields/cell.tsx';
 import { allFeatures, type Action, type RowExtras } from '../shared/features.ts';
-import { useFieldLabel, useMessages, RelativeTime } from '../shared/i18n-provider.tsx';
+import { useFieldLabel, useMessages, RelativeTime } from '../shared/i18n.tsx';
 import { isSortable, type ListState } from '../shared/list-state.ts';
 import { Menu, useRowLinks } from '../shared/menu.tsx';
 import { screenPath } from '../shared/router.ts';

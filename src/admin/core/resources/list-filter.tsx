@@ -10,7 +10,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { EntityCombobox } from '../fields/entity-combobox.tsx';
-import { useFieldLabel, useLanguageName, useMessages } from '../shared/i18n-provider.tsx';
+import { useFieldLabel, useLanguageName, useMessages } from '../shared/i18n.tsx';
 import { activeFilters, isSortable, type ListState } from '../shared/list-state.ts';
 import { categoryField } from '../shared/rows.ts';
 import { headerOf } from './columns.tsx';

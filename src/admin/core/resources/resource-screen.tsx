@@ -13,7 +13,7 @@ import { useSelection } from '../selection/selection.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { useAddedRows, useLastAuthors, useOptionName, useRows } from '../shared/entity-queries.ts';
 import { featuresOf } from '../shared/features.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n.tsx';
 import {
   filterOf,
   listSearch,

@@ -6,7 +6,7 @@ import { BATCH, TRASH } from '#lib/contract/limits.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import { api } from '../shared/api.ts';
 import { changePages, invalidateLists, namesOf, pagesKey } from '../shared/entity-queries.ts';
-import { currentMessages, translateSentence, useMessages } from '../shared/i18n-provider.tsx';
+import { currentMessages, translateSentence, useMessages } from '../shared/i18n.tsx';
 import { chunks, fetchIds, newMark } from '../shared/rows.ts';
 import { focusList } from '../shared/screen-parts.tsx';
 import { describeError, listNames, showToast, showWaitingToast } from '../shared/toast.tsx';

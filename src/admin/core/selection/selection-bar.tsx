@@ -10,7 +10,7 @@ import { Select } from '#lib/ui/select.tsx';
 import { EntityCombobox } from '../fields/entity-combobox.tsx';
 import { api } from '../shared/api.ts';
 import { changePages, invalidateLists, namesOf } from '../shared/entity-queries.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n.tsx';
 import type { RowFilter } from '../shared/list-state.ts';
 import { categoryField, categoryName, fetchIds } from '../shared/rows.ts';
 import { errorMessage, showToast, showWaitingToast } from '../shared/toast.tsx';

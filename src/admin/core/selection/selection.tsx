@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#lib/ui/button.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n.tsx';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 
 export function removeIds(selected: ReadonlySet<number>, ids: readonly number[]): Set<number> {

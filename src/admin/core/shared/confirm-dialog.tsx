@@ -5,7 +5,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { LabelledField } from '#lib/ui/field.tsx';
 import { PasswordInput } from '#lib/ui/password-field.tsx';
-import { useMessages, useWords } from './i18n-provider.tsx';
+import { useMessages, useWords } from './i18n.tsx';
 import { errorMessage } from './toast.tsx';
 
 interface ConfirmDialogProps {

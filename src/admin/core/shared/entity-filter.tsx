@@ -1,6 +1,6 @@
 import { writableBy, type EntityName } from '#lib/contract/entities.ts';
 import { Select } from '#lib/ui/select.tsx';
-import { useMessages } from './i18n-provider.tsx';
+import { useMessages } from './i18n.tsx';
 import { readPage, ROWS_PER_PAGE } from './list-state.ts';
 import { useRole } from './account.ts';
 import { isEntity, setSearch } from './router.ts';

@@ -1,6 +1,6 @@
 import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '#lib/ui/button.tsx';
-import { useMessages } from './i18n-provider.tsx';
+import { useMessages } from './i18n.tsx';
 
 function LoadFailed() {
   const { lists } = useMessages();

@@ -4,7 +4,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { abilitiesOf, views } from '../entities/views.ts';
 import { featuresOf, type Action } from './features.ts';
-import { useMessages } from './i18n-provider.tsx';
+import { useMessages } from './i18n.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import type { MenuItem } from './menu-popup.tsx';
 import { COPY, rowPartPath, screenPath } from './router.ts';

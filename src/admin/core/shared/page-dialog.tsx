@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { localeName, LOCALES, type Locale } from '#lib/i18n/locale.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Select } from '#lib/ui/select.tsx';
-import { useMessages } from './i18n-provider.tsx';
+import { useMessages } from './i18n.tsx';
 import { LoadError } from './screen-parts.tsx';
 
 /** Long enough for the server to render all previews that were requested earlier. */

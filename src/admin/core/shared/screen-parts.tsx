@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';
 import { SearchBox } from '#lib/ui/search-box.tsx';
 import { allFeatures } from './features.ts';
-import { useMessages } from './i18n-provider.tsx';
+import { useMessages } from './i18n.tsx';
 import { lastPage, ROWS_PER_PAGE } from './list-state.ts';
 import { screenPath } from './router.ts';
 import { errorMessage } from './toast.tsx';

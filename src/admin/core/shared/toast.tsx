@@ -5,7 +5,7 @@ import { ApiError, isWaiting } from '#lib/api/api-error.ts';
 import { ERROR_MESSAGE } from '#lib/contract/error-messages.ts';
 import { invalidateLists } from './entity-queries.ts';
 import { allFeatures } from './features.ts';
-import { currentMessages, translateSentence } from './i18n-provider.tsx';
+import { currentMessages, translateSentence } from './i18n.tsx';
 import { go } from './router.ts';
 
 type ToastKind = 'success' | 'warning' | 'error' | 'loading';

@@ -1,6 +1,6 @@
 import type { UndoneImport } from '#lib/contract/endpoints/import.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
-import { translateFieldSentence, useMessages, useWords } from './i18n-provider.tsx';
+import { translateFieldSentence, useMessages, useWords } from './i18n.tsx';
 import { screenPath } from './router.ts';
 
 /** Shows how many records of an import were undone, and lists those that could not be undone. */

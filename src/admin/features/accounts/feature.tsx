@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { KeyRound, LogIn, MailQuestionMark } from 'lucide-react';
 import { $invited, isOwnAccount } from '#core/shared/account.ts';
 import type { Feature } from '#core/shared/features.ts';
-import { useMessages } from '#core/shared/i18n-provider.tsx';
+import { useMessages } from '#core/shared/i18n.tsx';
 import { lazyScreen } from '#core/shared/lazy-screen.tsx';
 import type { Row } from '#core/shared/rows.ts';
 

@@ -4,7 +4,7 @@ import { Dialog } from '#lib/ui/dialog.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { Button } from '#lib/ui/button.tsx';
 import { api } from '#core/shared/api.ts';
-import { useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
+import { useDateFormat, useMessages } from '#core/shared/i18n.tsx';
 import { siteUrl } from '#core/shared/router.ts';
 import { textOf, type Row } from '#core/shared/rows.ts';
 import { CopyButton } from '#core/shared/screen-parts.tsx';

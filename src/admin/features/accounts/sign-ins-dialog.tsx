@@ -9,7 +9,7 @@ import { isOwnAccount } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { useSave } from '#core/shared/toast.tsx';
-import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { useMessages, useWords } from '#core/shared/i18n.tsx';
 import { textOf, type Row } from '#core/shared/rows.ts';
 
 const PAGE_SIZE = 10;

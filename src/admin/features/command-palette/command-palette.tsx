@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { useMessages } from '#core/shared/i18n-provider.tsx';
+import { useMessages } from '#core/shared/i18n.tsx';
 import { useRole } from '#core/shared/account.ts';
 import { isComposed } from '#core/shared/keys.ts';
 import { go } from '#core/shared/router.ts';

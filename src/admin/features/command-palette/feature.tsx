@@ -6,7 +6,7 @@ import { whenIdle } from '#lib/browser/when-idle.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { abilitiesOf } from '#core/entities/views.ts';
 import type { Feature } from '#core/shared/features.ts';
-import { useMessages } from '#core/shared/i18n-provider.tsx';
+import { useMessages } from '#core/shared/i18n.tsx';
 import { $singleKeys, latinKey } from '#core/shared/keys.ts';
 import { lazyScreen } from '#core/shared/lazy-screen.tsx';
 import { $router, go, isEntity, screenPath } from '#core/shared/router.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { useMessages } from '#core/shared/i18n-provider.tsx';
+import { useMessages } from '#core/shared/i18n.tsx';
 import { setSingleKeys, $singleKeys } from '#core/shared/keys.ts';
 
 export function HotkeyList({ onClose }: { onClose: () => void }) {

@@ -12,7 +12,7 @@ import { useRole } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { invalidateLists } from '#core/shared/entity-queries.ts';
-import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { useMessages, useWords } from '#core/shared/i18n.tsx';
 import { go, listPartPath, screenPath } from '#core/shared/router.ts';
 import { focusList, LoadError } from '#core/shared/screen-parts.tsx';
 import { describeError, showToast, useSave } from '#core/shared/toast.tsx';

@@ -5,7 +5,7 @@ import type { FooterContent2 } from '#lib/contract/entities/site-texts.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
 import { api } from '#core/shared/api.ts';
 import { entityKey } from '#core/shared/entity-queries.ts';
-import { useMessages } from '#core/shared/i18n-provider.tsx';
+import { useMessages } from '#core/shared/i18n.tsx';
 import { LoadError, PageHeader } from '#core/shared/screen-parts.tsx';
 import { screenPath } from '#core/shared/router.ts';
 

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import type { Change } from '#lib/contract/endpoints/history.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Difference } from '#core/fields/difference.tsx';
-import { useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
+import { useDateFormat, useMessages } from '#core/shared/i18n.tsx';
 import { subjectOf } from '#core/shared/rows.ts';
 
 type RestorableChange = Pick<Change, 'entity' | 'action' | 'fields'>;

@@ -16,7 +16,7 @@ import {
 } from '#core/shared/entity-filter.tsx';
 import { invalidateLists, useRow } from '#core/shared/entity-queries.ts';
 import { describeError, showToast, handleWaiting } from '#core/shared/toast.tsx';
-import { useMessages } from '#core/shared/i18n-provider.tsx';
+import { useMessages } from '#core/shared/i18n.tsx';
 import { PagedList, PageHeader } from '#core/shared/screen-parts.tsx';
 import { readPage } from '#core/shared/list-state.ts';
 import { rowName } from '#core/shared/rows.ts';

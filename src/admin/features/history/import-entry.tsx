@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { api } from '#core/shared/api.ts';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { invalidateLists } from '#core/shared/entity-queries.ts';
-import { useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
+import { useDateFormat, useMessages } from '#core/shared/i18n.tsx';
 import { screenPath } from '#core/shared/router.ts';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';
 import { UndoneRows } from '#core/shared/undone-import.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#core/shared/api.ts';
-import { useMessages, RelativeTime } from '#core/shared/i18n-provider.tsx';
+import { useMessages, RelativeTime } from '#core/shared/i18n.tsx';
 import { Panel } from '#core/shared/screen-parts.tsx';
 import { screenPath } from '#core/shared/router.ts';
 import { subjectOf } from '#core/shared/rows.ts';

@@ -1,6 +1,6 @@
 import { importWords } from '#lib/i18n/admin-import.ts';
 import { Select } from '#lib/ui/select.tsx';
-import { useFieldLabel, useWords } from '#core/shared/i18n-provider.tsx';
+import { useFieldLabel, useWords } from '#core/shared/i18n.tsx';
 import { listNames } from '#core/shared/toast.tsx';
 import { columnTargets, COORDINATES, LEFT_OUT, overlaps } from './columns.ts';
 import { isBlank } from './read-csv.ts';

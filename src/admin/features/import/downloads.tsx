@@ -4,7 +4,7 @@ import { saveFile } from '#lib/browser/save-file.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { api } from '#core/shared/api.ts';
-import { translateFieldSentence, useFieldLabel, useWords } from '#core/shared/i18n-provider.tsx';
+import { translateFieldSentence, useFieldLabel, useWords } from '#core/shared/i18n.tsx';
 import { everyStatus } from '#core/shared/list-state.ts';
 import type { Row } from '#core/shared/rows.ts';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';

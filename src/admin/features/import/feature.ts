@@ -3,7 +3,7 @@ import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { isImported } from '#lib/contract/entity.ts';
 import { abilitiesOf } from '#core/entities/views.ts';
 import type { Feature } from '#core/shared/features.ts';
-import { useMessages } from '#core/shared/i18n-provider.tsx';
+import { useMessages } from '#core/shared/i18n.tsx';
 import { lazyScreen } from '#core/shared/lazy-screen.tsx';
 import { listPartPath } from '#core/shared/router.ts';
 import { useExport } from './use-export.ts';

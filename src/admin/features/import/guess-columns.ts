@@ -3,7 +3,7 @@ import { adminWords } from '#lib/i18n/admin.ts';
 import { LOCALES } from '#lib/i18n/locale.ts';
 import { attempt, safeLocalStorage } from '#lib/session/safe-storage.ts';
 import { fieldKind } from '#core/entities/views.ts';
-import { fieldLabeller } from '#core/shared/i18n-provider.tsx';
+import { fieldLabeller } from '#core/shared/i18n.tsx';
 import { categoryField } from '#core/shared/rows.ts';
 import { COLUMN_WORDS, IGNORED_WORDS, VALUE_PATTERNS } from './column-words.ts';
 import { columnTargets, COORDINATES, LEFT_OUT, overlaps } from './columns.ts';

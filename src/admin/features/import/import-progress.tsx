@@ -4,7 +4,7 @@ import { importWords } from '#lib/i18n/admin-import.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { Alert } from '#lib/ui/alert.tsx';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
-import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n.tsx';
 import { screenPath } from '#core/shared/router.ts';
 import { focusList } from '#core/shared/screen-parts.tsx';
 import { errorMessage, listNames } from '#core/shared/toast.tsx';

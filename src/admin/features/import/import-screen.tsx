@@ -5,7 +5,7 @@ import { importWords } from '#lib/i18n/admin-import.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { DropTarget } from '#lib/ui/drop-target.tsx';
-import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { useMessages, useWords } from '#core/shared/i18n.tsx';
 import { listNames } from '#core/shared/toast.tsx';
 import { FileButton, IMAGE_TYPES } from '#core/fields/file-input.tsx';
 import { countUploads, type Upload, useUploads } from '#core/fields/upload-queue.ts';

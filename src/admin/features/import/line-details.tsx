@@ -1,7 +1,7 @@
 import { rupiah } from '#lib/content/rupiah.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
 import { FieldValue } from '#core/fields/difference.tsx';
-import { translateFieldSentence, useFieldLabel, useWords } from '#core/shared/i18n-provider.tsx';
+import { translateFieldSentence, useFieldLabel, useWords } from '#core/shared/i18n.tsx';
 import type { PlannedLine } from './batches.ts';
 
 const isEmpty = (value: unknown): boolean => (value ?? '') === '';

@@ -9,7 +9,7 @@ import { Select } from '#lib/ui/select.tsx';
 import { readAmount } from '#core/fields/amount.ts';
 import { numberFields } from '#core/entities/views.ts';
 import { DataTable } from '#core/table/data-table.tsx';
-import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n.tsx';
 import { LineDetails, lossesOf } from './line-details.tsx';
 import type { PlannedLine } from './batches.ts';
 

@@ -3,7 +3,7 @@ import { onWindow } from '#lib/browser/window-events.ts';
 import { importWords } from '#lib/i18n/admin-import.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { LabelledField } from '#lib/ui/field.tsx';
-import { useWords } from '#core/shared/i18n-provider.tsx';
+import { useWords } from '#core/shared/i18n.tsx';
 
 interface PastedTableProps {
   disabled: boolean;

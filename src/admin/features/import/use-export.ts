@@ -8,7 +8,7 @@ import { api } from '#core/shared/api.ts';
 import type { RowPage } from '#core/shared/entity-queries.ts';
 import { eachPage, type PageQuery, textOf, valueOf, type Row } from '#core/shared/rows.ts';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';
-import { useMessages } from '#core/shared/i18n-provider.tsx';
+import { useMessages } from '#core/shared/i18n.tsx';
 import { toQuery, type ListState } from '#core/shared/list-state.ts';
 
 export const CSV_TYPE = 'text/csv;charset=utf-8';

@@ -2,7 +2,7 @@ import { Globe, ListOrdered } from 'lucide-react';
 import { isPublished } from '#lib/contract/states.ts';
 import { abilitiesOf } from '#core/entities/views.ts';
 import type { Feature } from '#core/shared/features.ts';
-import { useMessages } from '#core/shared/i18n-provider.tsx';
+import { useMessages } from '#core/shared/i18n.tsx';
 import { lazyScreen } from '#core/shared/lazy-screen.tsx';
 import { rowName, type Row } from '#core/shared/rows.ts';
 import { useListOrder, useSaveOrder } from './use-order.ts';

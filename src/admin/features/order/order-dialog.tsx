@@ -5,7 +5,7 @@ import type { ListedRow } from '#lib/contract/entity.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { UnsavedDialog, useLeaveGuard } from '#core/drafts/drafts.tsx';
-import { useMessages } from '#core/shared/i18n-provider.tsx';
+import { useMessages } from '#core/shared/i18n.tsx';
 import { moveItem, rowName } from '#core/shared/rows.ts';
 import { useSaveOrder, type ListOrder } from './use-order.ts';
 

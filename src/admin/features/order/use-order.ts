@@ -3,7 +3,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { api } from '#core/shared/api.ts';
 import { entityKey } from '#core/shared/entity-queries.ts';
-import { useMessages } from '#core/shared/i18n-provider.tsx';
+import { useMessages } from '#core/shared/i18n.tsx';
 import type { Row } from '#core/shared/rows.ts';
 import { useSave } from '#core/shared/toast.tsx';
 

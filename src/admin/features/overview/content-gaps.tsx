@@ -7,7 +7,7 @@ import { ANY_FIELD } from '#lib/contract/states.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import { useRole } from '#core/shared/account.ts';
 import { countRows, entityKey } from '#core/shared/entity-queries.ts';
-import { useLanguageName, useMessages } from '#core/shared/i18n-provider.tsx';
+import { useLanguageName, useMessages } from '#core/shared/i18n.tsx';
 import { screenPath } from '#core/shared/router.ts';
 import { LoadError } from '#core/shared/screen-parts.tsx';
 

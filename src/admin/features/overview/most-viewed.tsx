@@ -4,7 +4,7 @@ import type { ResponseOf } from '#lib/contract/endpoint.ts';
 import type { mostViewed } from '#lib/contract/endpoints/visits.ts';
 import { VIEWS } from '#lib/contract/limits.ts';
 import { api } from '#core/shared/api.ts';
-import { useMessages } from '#core/shared/i18n-provider.tsx';
+import { useMessages } from '#core/shared/i18n.tsx';
 import { Panel } from '#core/shared/screen-parts.tsx';
 import { rowPartPath, screenPath } from '#core/shared/router.ts';
 

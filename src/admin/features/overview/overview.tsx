@@ -8,7 +8,7 @@ import { Chart } from '#core/charts/chart.tsx';
 import { useRole } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import { countRows, entityKey } from '#core/shared/entity-queries.ts';
-import { useMessages } from '#core/shared/i18n-provider.tsx';
+import { useMessages } from '#core/shared/i18n.tsx';
 import { LoadError, PageHeader, Slot } from '#core/shared/screen-parts.tsx';
 import { ContentGaps } from './content-gaps.tsx';
 import { MostViewed } from './most-viewed.tsx';

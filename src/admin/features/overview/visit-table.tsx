@@ -1,7 +1,7 @@
 import type { Visitor } from '#lib/contract/endpoints/visits.ts';
 import { parseUserAgent } from '#lib/content/user-agent.ts';
 import { DataTable } from '#core/table/data-table.tsx';
-import { useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
+import { useDateFormat, useMessages } from '#core/shared/i18n.tsx';
 import { EmptyList } from '#core/shared/screen-parts.tsx';
 
 /** Returns the browser and system, such as `Chrome · Android`, or `agent` if both are unknown. */

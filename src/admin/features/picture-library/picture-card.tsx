@@ -11,7 +11,7 @@ import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { pictureName, PICTURES_KEY } from '#core/pictures/pictures.tsx';
 import { api } from '#core/shared/api.ts';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
-import { useMessages, useWords, RelativeTime } from '#core/shared/i18n-provider.tsx';
+import { useMessages, useWords, RelativeTime } from '#core/shared/i18n.tsx';
 import { isEntity, screenPath } from '#core/shared/router.ts';
 import { useSave } from '#core/shared/toast.tsx';
 

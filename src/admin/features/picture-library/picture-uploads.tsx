@@ -7,7 +7,7 @@ import { DropTarget } from '#lib/ui/drop-target.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { useLeaveGuard } from '#core/drafts/drafts.tsx';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
-import { useWords } from '#core/shared/i18n-provider.tsx';
+import { useWords } from '#core/shared/i18n.tsx';
 import { countUploads, type Upload, type UploadQueue } from '#core/fields/upload-queue.ts';
 
 export const UPLOAD_HINT = 'upload-hint';

@@ -14,7 +14,7 @@ import {
   usePictures
 } from '#core/pictures/pictures.tsx';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
-import { useWords } from '#core/shared/i18n-provider.tsx';
+import { useWords } from '#core/shared/i18n.tsx';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';
 import { PageHeader } from '#core/shared/screen-parts.tsx';
 import { PictureCard } from './picture-card.tsx';

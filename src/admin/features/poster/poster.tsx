@@ -8,7 +8,7 @@ import { identifyPath } from '#lib/i18n/centre-path.ts';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { useRow } from '#core/shared/entity-queries.ts';
-import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { useMessages, useWords } from '#core/shared/i18n.tsx';
 import { siteUrl } from '#core/shared/router.ts';
 import { ListError, PageHeader } from '#core/shared/screen-parts.tsx';
 import { rowName } from '#core/shared/rows.ts';

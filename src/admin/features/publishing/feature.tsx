@@ -7,7 +7,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { useRole } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import type { Feature } from '#core/shared/features.ts';
-import { useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
+import { useDateFormat, useMessages } from '#core/shared/i18n.tsx';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';
 
 const PUBLISHING_KEY = ['publishing'];

@@ -6,7 +6,7 @@ import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { api } from '#core/shared/api.ts';
 import { changePages } from '#core/shared/entity-queries.ts';
 import type { Feature } from '#core/shared/features.ts';
-import { useMessages } from '#core/shared/i18n-provider.tsx';
+import { useMessages } from '#core/shared/i18n.tsx';
 import { type Row, rowName, textOf, valueOf } from '#core/shared/rows.ts';
 import { useSave } from '#core/shared/toast.tsx';
 import { formatPrice, readAmount } from '#core/fields/amount.ts';

@@ -2,7 +2,7 @@ import { Hourglass, Stamp } from 'lucide-react';
 import { hasStatus, isPublished } from '#lib/contract/states.ts';
 import { api } from '#core/shared/api.ts';
 import type { Feature } from '#core/shared/features.ts';
-import { useMessages } from '#core/shared/i18n-provider.tsx';
+import { useMessages } from '#core/shared/i18n.tsx';
 import { lazyScreen } from '#core/shared/lazy-screen.tsx';
 import { readRecord, screenPath } from '#core/shared/router.ts';
 import { NotFound } from '#core/shared/screen-parts.tsx';

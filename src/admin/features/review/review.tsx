@@ -4,7 +4,7 @@ import { VERSION_STATES } from '#lib/contract/states.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
 import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { Select } from '#lib/ui/select.tsx';
-import { useMessages, RelativeTime } from '#core/shared/i18n-provider.tsx';
+import { useMessages, RelativeTime } from '#core/shared/i18n.tsx';
 import { readPage, ROWS_PER_PAGE } from '#core/shared/list-state.ts';
 import { PagedList, PageHeader } from '#core/shared/screen-parts.tsx';
 import { go, screenPath, setSearch } from '#core/shared/router.ts';

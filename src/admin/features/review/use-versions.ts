@@ -5,7 +5,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { useRole } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
-import { translateSentence, useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
+import { translateSentence, useDateFormat, useMessages } from '#core/shared/i18n.tsx';
 
 export const REVIEW_KEY = 'review';
 

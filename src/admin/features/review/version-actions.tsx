@@ -12,7 +12,7 @@ import { hasPage } from '#core/entities/views.ts';
 import { isOwnAccount } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
-import { useMessages } from '#core/shared/i18n-provider.tsx';
+import { useMessages } from '#core/shared/i18n.tsx';
 import { screenPath } from '#core/shared/router.ts';
 import { type SaveResult, useSave } from '#core/shared/toast.tsx';
 import { useMayPublish, useSchedule, VERSION_PATH } from './use-versions.ts';

@@ -11,7 +11,7 @@ import { DraftedForm } from '#core/form/form-dialog.tsx';
 import { Difference } from '#core/fields/difference.tsx';
 import { api, entityBody } from '#core/shared/api.ts';
 import { entityKey } from '#core/shared/entity-queries.ts';
-import { useFieldLabel, useMessages } from '#core/shared/i18n-provider.tsx';
+import { useFieldLabel, useMessages } from '#core/shared/i18n.tsx';
 import { lazyScreen } from '#core/shared/lazy-screen.tsx';
 import { PREVIEW_TIMEOUT_MS } from '#core/shared/page-dialog.tsx';
 import { rowName, type Row } from '#core/shared/rows.ts';

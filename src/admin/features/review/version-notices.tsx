@@ -1,6 +1,6 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
-import { useMessages } from '#core/shared/i18n-provider.tsx';
+import { useMessages } from '#core/shared/i18n.tsx';
 import { screenPath } from '#core/shared/router.ts';
 import type { Row } from '#core/shared/rows.ts';
 import { useOpenVersions, useSchedule, useVisibleCounts } from './use-versions.ts';

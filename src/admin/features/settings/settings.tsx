@@ -14,7 +14,7 @@ import { Select } from '#lib/ui/select.tsx';
 import { UnsavedDialog, useLeaveGuard } from '#core/drafts/drafts.tsx';
 import { api } from '#core/shared/api.ts';
 import { invalidateLists } from '#core/shared/entity-queries.ts';
-import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { useMessages, useWords } from '#core/shared/i18n.tsx';
 import { LabelledField } from '#lib/ui/field.tsx';
 import { ListError, PageHeader } from '#core/shared/screen-parts.tsx';
 import { errorMessage, showToast } from '#core/shared/toast.tsx';

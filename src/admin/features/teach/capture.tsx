@@ -20,7 +20,7 @@ import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { DropTarget } from '#lib/ui/drop-target.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { FileButton } from '#core/fields/file-input.tsx';
-import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { useMessages, useWords } from '#core/shared/i18n.tsx';
 import { useTitle } from '#core/shared/screen-parts.tsx';
 import { $photos, addPhoto, countSendable, isSendable } from './photo-queue.ts';
 import { isPhotoOf, type Subject } from './photo-store.ts';

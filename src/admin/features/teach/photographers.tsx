@@ -4,7 +4,7 @@ import { teachWords } from '#lib/i18n/teach.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { api } from '#core/shared/api.ts';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
-import { useWords } from '#core/shared/i18n-provider.tsx';
+import { useWords } from '#core/shared/i18n.tsx';
 import { useSave } from '#core/shared/toast.tsx';
 
 interface PhotographersProps {

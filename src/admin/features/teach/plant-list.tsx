@@ -3,7 +3,7 @@ import { Camera, Check, Shuffle } from 'lucide-react';
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
-import { useWords } from '#core/shared/i18n-provider.tsx';
+import { useWords } from '#core/shared/i18n.tsx';
 import { screenPath } from '#core/shared/router.ts';
 import { EmptyList, PageHeader } from '#core/shared/screen-parts.tsx';
 import { $photos, countSendable } from './photo-queue.ts';

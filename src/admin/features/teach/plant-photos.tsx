@@ -5,7 +5,7 @@ import { teachWords } from '#lib/i18n/teach.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { useObjectUrl } from '#core/fields/file-input.tsx';
 import { api } from '#core/shared/api.ts';
-import { translateSentence, useWords } from '#core/shared/i18n-provider.tsx';
+import { translateSentence, useWords } from '#core/shared/i18n.tsx';
 import { LoadError } from '#core/shared/screen-parts.tsx';
 import { errorMessage, showToast, handleWaiting } from '#core/shared/toast.tsx';
 import { PrivatePhoto } from '#core/fields/private-photo.tsx';

@@ -4,7 +4,7 @@ import { toPercent } from '#lib/forms/use-upload-progress.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
-import { useWords } from '#core/shared/i18n-provider.tsx';
+import { useWords } from '#core/shared/i18n.tsx';
 import { $photos, $sending, $share, $unstored, isSendable, sendWaiting } from './photo-queue.ts';
 import { teachPath } from './use-teaching.ts';
 

@@ -9,7 +9,7 @@ import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Field } from '#lib/ui/field.tsx';
 import { api } from '#core/shared/api.ts';
-import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { useFieldLabel, useMessages, useWords } from '#core/shared/i18n.tsx';
 import { useSave } from '#core/shared/toast.tsx';
 import type { Subject } from './photo-store.ts';
 

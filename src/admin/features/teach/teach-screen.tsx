@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { isPlantPart } from '#lib/contract/identification.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
-import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { useMessages, useWords } from '#core/shared/i18n.tsx';
 import { ListError } from '#core/shared/screen-parts.tsx';
 import { Capture } from './capture.tsx';
 import { $photos, startQueue } from './photo-queue.ts';

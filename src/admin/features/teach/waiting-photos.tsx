@@ -6,7 +6,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { PrivatePhoto } from '#core/fields/private-photo.tsx';
 import { useRole } from '#core/shared/account.ts';
 import { api } from '#core/shared/api.ts';
-import { useWords } from '#core/shared/i18n-provider.tsx';
+import { useWords } from '#core/shared/i18n.tsx';
 import { useSave } from '#core/shared/toast.tsx';
 import { PHOTOS_KEY } from './use-teaching.ts';
 

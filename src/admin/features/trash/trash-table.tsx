@@ -4,7 +4,7 @@ import type { Trashed } from '#lib/contract/endpoints/deletions.ts';
 import { TRASH } from '#lib/contract/limits.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { type Selection } from '#core/selection/selection.tsx';
-import { useDateFormat, useMessages } from '#core/shared/i18n-provider.tsx';
+import { useDateFormat, useMessages } from '#core/shared/i18n.tsx';
 import { DataTable } from '#core/table/data-table.tsx';
 
 const MS_PER_DAY = 24 * 60 * 60_000;

@@ -12,7 +12,7 @@ import { ConfirmDialog, PasswordConfirmDialog } from '#core/shared/confirm-dialo
 import { EntityFilter, toPageQuery, useEntityPage } from '#core/shared/entity-filter.tsx';
 import { invalidateLists } from '#core/shared/entity-queries.ts';
 import { errorMessage, showToast, useSave, showWaitingToast } from '#core/shared/toast.tsx';
-import { useMessages } from '#core/shared/i18n-provider.tsx';
+import { useMessages } from '#core/shared/i18n.tsx';
 import { PagedList, PageHeader } from '#core/shared/screen-parts.tsx';
 import { useRole } from '#core/shared/account.ts';
 import { SelectionFrame, useSelection } from '#core/selection/selection.tsx';

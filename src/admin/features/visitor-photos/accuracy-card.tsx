@@ -1,5 +1,5 @@
 import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
-import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { useMessages, useWords } from '#core/shared/i18n.tsx';
 import { Panel } from '#core/shared/screen-parts.tsx';
 import { screenPath } from '#core/shared/router.ts';
 import { useFigures } from './use-photos.ts';

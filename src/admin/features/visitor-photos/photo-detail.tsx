@@ -3,7 +3,7 @@ import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Checkbox } from '#lib/ui/checkbox.tsx';
 import { PrivatePhoto } from '#core/fields/private-photo.tsx';
-import { useDateFormat, useWords } from '#core/shared/i18n-provider.tsx';
+import { useDateFormat, useWords } from '#core/shared/i18n.tsx';
 
 export type PhotoAction = 'accept' | 'other' | 'unusable' | 'remove' | 'undo';
 

@@ -3,7 +3,7 @@ import { PHOTO_STATES, type PhotoState } from '#lib/contract/states.ts';
 import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
 import { Select } from '#lib/ui/select.tsx';
 import { EntityCombobox } from '#core/fields/entity-combobox.tsx';
-import { useWords } from '#core/shared/i18n-provider.tsx';
+import { useWords } from '#core/shared/i18n.tsx';
 import { readNumber, readPage } from '#core/shared/list-state.ts';
 import { setSearch } from '#core/shared/router.ts';
 

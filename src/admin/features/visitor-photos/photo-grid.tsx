@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
 import { PrivatePhoto } from '#core/fields/private-photo.tsx';
-import { useWords } from '#core/shared/i18n-provider.tsx';
+import { useWords } from '#core/shared/i18n.tsx';
 import { latinKey } from '#core/shared/keys.ts';
 
 interface PhotoGridProps {

@@ -9,7 +9,7 @@ import { $singleKeys } from '#core/shared/keys.ts';
 import { lazyScreen } from '#core/shared/lazy-screen.tsx';
 import { ConfirmDialog } from '#core/shared/confirm-dialog.tsx';
 import { errorMessage, showToast, useSave } from '#core/shared/toast.tsx';
-import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { useMessages, useWords } from '#core/shared/i18n.tsx';
 import { useRole } from '#core/shared/account.ts';
 import { ACTION_KEYS, PhotoDetail, type PhotoAction } from './photo-detail.tsx';
 import { PhotoGrid } from './photo-grid.tsx';

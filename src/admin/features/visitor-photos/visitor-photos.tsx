@@ -2,7 +2,7 @@ import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import type { IdentificationFigure } from '#lib/contract/endpoints/visitor-photos.ts';
 import { visitorPhotoWords } from '#lib/i18n/admin-photos.ts';
 import { Chart } from '#core/charts/chart.tsx';
-import { useMessages, useWords } from '#core/shared/i18n-provider.tsx';
+import { useMessages, useWords } from '#core/shared/i18n.tsx';
 import { LoadError, PagedList, PageHeader } from '#core/shared/screen-parts.tsx';
 import { useFigures, usePhotos } from './use-photos.ts';
 import { PhotoFilters, readPhotoFilter, showPhotos } from './photo-filters.tsx';

@@ -24,7 +24,7 @@ import {
 const KUNYIT =
   'Terna berumpun setinggi 60–100 cm. Daun lanset lebar, bunga dari pucuk. Rimpangnya bercabang, berdaging jingga tua. Berbau khas.';
 
-it('§2 Identification: features are sentences of the catalogue, those of the photographed part first', () => {
+it('§2 Identification: features are sentences of the catalogue; those about the photographed part come first', () => {
   expect(featuresOf(KUNYIT, 'rhizome')).toEqual([
     'Rimpangnya bercabang, berdaging jingga tua.',
     'Terna berumpun setinggi 60–100 cm.',
@@ -56,7 +56,7 @@ it.each([
     'The mother tuber is round.'
   ]
 ] as const)(
-  '§2 Identification: features begin with a sentence about the %s, not one that only mentions it',
+  '§2 Identification: features begin with a sentence about the %s, not with one that only mentions this part',
   (part, text, first) => {
     expect(featuresOf(text, part)[0]).toBe(first);
   }
@@ -97,7 +97,7 @@ const result: Result = {
   ruledOut: []
 };
 
-it('§2 Identification: recognises that every suggestion is ruled out, unless there were none', () => {
+it('§2 Identification: suggestions count as all ruled out only if there was at least one', () => {
   const first = { ...result, ...toggleVerdict(result, 'Jahe', false) };
   expect(isAllRuledOut(first)).toBe(false);
   expect(isAllRuledOut({ ...first, ...toggleVerdict(first, 'Kunyit', false) })).toBe(true);
@@ -204,7 +204,7 @@ function readOn(name: string, text: string | null): [unknown, ...unknown[]] {
   return [readHandoff(name), ...removeItem.mock.calls.flat()];
 }
 
-it('§2 Product: the page of the named or chosen product reads the answer; the page of an unrelated one removes it', () => {
+it('§2 Product: the page of the named or chosen product reads the answer; the page of an unrelated product removes it', () => {
   expect(readOn('Sirih', storedText)).toEqual([stored]);
   expect(readOn('Lada', JSON.stringify(chosen))).toEqual([chosen]);
   expect(readOn('Kunyit', storedText)).toEqual([undefined, 'identification']);

@@ -91,7 +91,7 @@ function withPlants() {
     );
 }
 
-test('§2 Identification: an answer lists the plants that are mistaken for its plant, and labels poisonous ones', async () => {
+test('§2 Identification: an answer lists look-alikes of its plant, and labels poisonous ones', async () => {
   const compare = withPlants();
   for (const label of ['Mangga', 'Jahe']) compare({}, label);
   await screen.findByText('Jangan tertukar');
@@ -122,7 +122,7 @@ test('§2 Identification: an answer shows the warnings of a plant as plain text,
   expect(warnings.parentElement?.textContent).toBe('BeracunBijinya beracun.');
   const [inPicture, ...others] = screen.getAllByText('Beracun');
   expect(others).toHaveLength(1);
-  // The buttons precede the text, so that they are in sight without scrolling.
+  // The buttons precede the text, so that visitors see them without scrolling.
   const [button] = screen.getAllByRole('button', { name: 'Ini dia' });
   for (const [first, second] of [
     [inPicture!, button!],
@@ -131,7 +131,7 @@ test('§2 Identification: an answer shows the warnings of a plant as plain text,
     expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('§2 Identification: an answer shows a photograph of the chosen part, or else the drawing, enlarged to that part', async () => {
+test('§2 Identification: an answer shows a photograph of the chosen part or, without one, the drawing zoomed to this part', async () => {
   const compare = withPlants();
   compare({ part: 'fruit' }, 'Salak');
   const photo = await screen.findByRole<HTMLImageElement>('img', { name: 'Buah tua' });

@@ -88,7 +88,7 @@ test('§2 Identification: from the first photograph to the plant’s page, with 
   const second = fill(t.photoNumber, { n: 2, count: 3 });
   await press(second);
   screen.getByRole('button', { name: second, pressed: true });
-  // A photograph that the browser cannot show after all is removed.
+  // A photograph is removed if the browser cannot show it.
   fireEvent.error(screen.getByRole('img', { name: t.preview }));
   expect(problems()).toBe(t.errors.undecodable);
   await press(t.remove);
@@ -290,7 +290,7 @@ test('§2 Identification: a garden that could not be loaded is loaded once the d
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '' } });
   await screen.findByText(en.nowhere);
   await open();
-  /** Searches the nearest garden, and answers with a position (0) or an error (1). */
+  /** Searches the nearest garden, and calls the success (0) or error (1) callback with `answer`. */
   const search = async (callback: 0 | 1, answer: object) => {
     await press(en.nearest);
     const searching = screen.getByRole<HTMLButtonElement>('button', { name: en.looking });

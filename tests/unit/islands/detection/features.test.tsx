@@ -164,7 +164,7 @@ test('§2 Identification: a restored answer gets the focus, also if all of its p
   const readResult = async (id: number) => (id === 12 ? stored : undefined);
   render(<Tool features={[{ loadStore: async () => ({ readResult }) as never }]} />);
   await regionLabels();
-  // The visitor follows a link of the list of earlier identifications.
+  // The visitor follows a link in the list of earlier identifications.
   history.replaceState(null, '', '#hasil=12');
   dispatchEvent(new Event('hashchange'));
   await screen.findByRole('group', { name: words.verdict.none });

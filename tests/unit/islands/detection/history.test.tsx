@@ -17,7 +17,7 @@ const { Collection, History } =
   await import('../../../../src/islands/detection/features/history/history.tsx');
 const { readResult, readResults, removeResults, storeChange, storeResult } =
   await import('../../../../src/islands/detection/features/history/store.ts');
-// Loads both lists early, because on a busy machine that takes longer than a query waits.
+// Loads both lists early: on a busy machine, loading takes longer than queries wait.
 await import('../../../../src/islands/detection/features/history/history-list.tsx');
 await import('../../../../src/islands/detection/features/history/garden-collection.tsx');
 
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('§2 Identification: without IndexedDB, local storage keeps a verdict, and there is no history', async () => {
+test('§2 Identification: without IndexedDB, a verdict is kept in local storage, and there is no history', async () => {
   vi.mocked(openDB).mockRejectedValue(new Error('No IndexedDB'));
   onTestFinished(() => void vi.mocked(openDB).mockResolvedValue(database as never));
   storeChange(1, { chosen: undefined, ruledOut: ['Jahe'] });
@@ -90,7 +90,7 @@ test('§4 Identification: the last 30 results stay; an interrupted removal is co
   expect([await readResult(31), (await ids()).includes(31)]).toEqual([undefined, false]);
   await vi.waitFor(() => expect(rows.has(31)).toBe(false));
 
-  // Safari may lose the content of a stored file, which the page then could not show or send.
+  // Safari may lose the content of a stored file. The page must omit such a file.
   const photos = ['1.jpg', '2.jpg'].map((name) => new File(['x'], name));
   vi.spyOn(photos[0]!, 'arrayBuffer').mockRejectedValue(new Error('WebKitBlobResource'));
   rows.set(4, { ...rows.get(4)!, photos } as StoredRow);

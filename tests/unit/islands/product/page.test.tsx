@@ -83,7 +83,7 @@ test('§2 Product: every section and field has its specified name, in order; an 
   expect(shown(sections({}))).toBe(words.caution);
 });
 
-test('§2 Product: a list that had an item twice shows it once after the second one is removed', () => {
+test('§2 Product: a list with two equal items shows the item once after one of them is removed', () => {
   const { rerender } = render(sections({ composition: 'Gula\nAir\nAir' }));
   rerender(sections({ composition: 'Garam\nAir' }));
   expect(textsOf('listitem')).toEqual(['Garam', 'Air']);
@@ -186,7 +186,7 @@ const optionsOf = (centres: CentreOption[]) => {
   prerender(view({}, centres));
   return textsOf('option').slice(1);
 };
-test('§2 Order: the order box offers the centres where the plant grows first', () => {
+test('§2 Order: the order box lists the centres where the plant grows before other centres', () => {
   const centres = [centre(1, 'Sari'), centre(2, 'Kebun', true), centre(3, 'Ujung', true)];
   expect(optionsOf(centres)).toEqual(['Kebun', 'Ujung', 'Sari']);
   expect(textsOf('group', { name: /./ })).toContain('KebunUjung');
@@ -231,7 +231,7 @@ test('§2 Order: centres that changed since the build are offered, and an order 
   expect(open.mock.calls).toEqual([['https://kebun.test', '_blank', 'noopener']]);
 });
 
-test('§2 Product: a page that is not prerendered loads its product, which can be shared, copied, ordered and made a favourite', async () => {
+test('§2 Product: a page that is not prerendered loads its product; the product can be shared, ordered and made a favourite', async () => {
   const t = productWords.id.detail;
   const name = 'Jahe $& $1';
   const stored = { name, image: '/uploads/a.webp', toxic: 'poisonous' } as const;
@@ -329,7 +329,7 @@ test('§2 Product: a product that changed since the build replaces the prerender
   await screen.findByRole('heading', { level: 1, name: 'Jahe Merah' });
   screen.getByText('Baru.');
   expect(screen.queryByText('Lama.')).toBeNull();
-  // Screen readers need the region before its first toast.
+  // Screen readers announce toasts only if the region exists before the first toast.
   fireEvent.keyDown(document.body);
   await screen.findByRole('region', { name: new RegExp(t.toasts.label) });
   expect(load).toHaveBeenCalledWith(apiPaths.product, product.id, { lang: 'en' });

@@ -29,7 +29,7 @@ const refusal = async (chosen: File, maxBytes?: number, formats = PICTURE_FORMAT
   return checked instanceof File ? undefined : checked.problem;
 };
 
-test('§5 Pictures: each file that cannot be used is refused with its reason, and no file stays in memory', async () => {
+test('§5 Pictures: each unusable file is refused with the reason, and no file stays in memory', async () => {
   const opened = vi.spyOn(URL, 'createObjectURL');
   const closed = vi.spyOn(URL, 'revokeObjectURL');
   decodeImages(true);
@@ -70,7 +70,7 @@ test('§5 Pictures: a file whose end is missing is refused only if most of its p
   expect([repaired.type, content]).toEqual(['image/jpeg', `${START.jpeg}xx${END.jpeg}`]);
 });
 
-test('§5 Pictures: a browser that alters the pixels of canvases is reported, except for slight noise', async () => {
+test('§5 Pictures: a browser that alters the pixels of canvases is reported; slight noise is accepted', async () => {
   for (const [red, problem] of [
     [52, undefined],
     [51, 'altered']
@@ -95,7 +95,7 @@ test('§5 Pictures: a picture that the server would refuse is shrunk or converte
   expect(await prepared(file('avif'))).toEqual(['a.webp', 'image/webp', small]);
   expect(await prepared(file('jpeg', { bytes: large }))).toEqual(['a.jpg', 'image/jpeg', small]);
   expect(await prepared(file('png', { bytes: large }))).toEqual(['a.webp', 'image/webp', small]);
-  // Safari 16 counts the memory of canvases until they are empty.
+  // Canvases are emptied, because Safari 16 frees the memory of only empty ones.
   const canvases = created.mock.results.map(({ value }) => value as HTMLCanvasElement);
   expect(canvases.filter(({ width, height }) => width * height > small / 2)).toEqual([]);
   decodeImages(true, { width: 2000, height: 1000 });
@@ -104,7 +104,7 @@ test('§5 Pictures: a picture that the server would refuse is shrunk or converte
   expect((await prepared(file('png')))[0]).toBe('a.webp');
 });
 
-test('§5 Pictures: a JPEG has a white background, a WebP none', async () => {
+test('§5 Pictures: transparent pixels become white in a JPEG, but not in a WebP', async () => {
   decodeImages(true);
   const calls: string[] = [];
   const context = () => ({
@@ -116,7 +116,7 @@ test('§5 Pictures: a JPEG has a white background, a WebP none', async () => {
     getImageData: () => ({ data: [] })
   });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(context as never);
-  // The check of the canvas fills another one with this colour.
+  // Checking the browser's canvases fills a second canvas with this colour.
   const checked = ['picture', '#3c781e'];
   await shrink(file('png'));
   expect(calls.splice(0)).toEqual(['#fff', ...checked]);

@@ -11,8 +11,8 @@ const direction = ({ weights, step }: { weights: string; step: number }) =>
 const plant = direction(settings.plant);
 
 /**
- * Returns the outputs for a photograph that shows a plant (1) or something else (-1), with the
- * logits of the first plants; the rest are 0.
+ * Returns the outputs for a photograph that shows a plant (1) or something else (-1). `first` are
+ * the logits of the first plants. All other logits are 0.
  */
 function photoOutputs(
   side: 1 | -1,
@@ -31,7 +31,7 @@ function photoOutputs(
 }
 const decide = createDecider(settings);
 
-it('§8 Identification: suggests no plant if no photograph shows one, even if the model gives one a high probability', async () => {
+it('§8 Identification: suggests no plant if no photograph shows a plant, even if the model gives a plant a high probability', async () => {
   const none = await decide([photoOutputs(-1)], 'leaf');
   expect(none).toMatchObject({ known: false, suggestions: [] });
   expect(answerBody(none, 'leaf')).toEqual({
@@ -43,7 +43,7 @@ it('§8 Identification: suggests no plant if no photograph shows one, even if th
   expect(await decide([photoOutputs(-1), photoOutputs(1)], 'leaf')).toMatchObject({ known: true });
 });
 
-it('§8 Identification: without a requested part, uses the part that the photographs show; an uncertain answer reports a part other than the requested one', async () => {
+it('§8 Identification: uses the part on the photographs if no part is requested; an uncertain answer reports a part that differs from the requested one', async () => {
   const ask = async (first: readonly number[], model: PlantPart | 'auto') =>
     answerBody(await decide([photoOutputs(1, first, 'fruit')], model), model);
   const error = IDENTIFICATION.uncertain;

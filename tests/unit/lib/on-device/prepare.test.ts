@@ -40,7 +40,7 @@ const { isPreparing, prepare, readPreparation, refresh, removeIdentifier, suppor
   await import('#lib/on-device/prepare.ts');
 
 const never = new AbortController().signal;
-/** The bytes of the identifier's parts, and the same with an estimate of the pages and pictures. */
+/** The bytes of the identifier's parts, without and with estimated pages and pictures. */
 const [PARTS, ALL] = [30, 30 + 900_000];
 const image = (name: string) => `/uploads/${name.padStart(32, '0')}.webp`;
 const PLANTS = Array.from({ length: 41 }, (_, index) => ({
@@ -82,7 +82,7 @@ beforeEach(() => {
     storage: { persist },
     serviceWorker: { getRegistration: async () => worker && { installing: worker } }
   });
-  // The real `Request` refuses paths, because the simulated page has no address to resolve them.
+  // The real `Request` refuses paths, because it has no base URL here.
   vi.stubGlobal('Request', function (url: string) {
     return { url };
   });
@@ -151,12 +151,12 @@ test('§2 Offline: a pause ends the wait for a service worker', async () => {
   expect(await readPreparation()).toMatchObject({ state: 'partial' });
 });
 
-test('§2 Offline: a visit updates the taught plants of all stored gardens; without the API or a connection, the stored ones stay', async () => {
+test('§2 Offline: a visit updates the taught plants of all stored gardens; without the API or a connection, the stored plants stay', async () => {
   await prepare('default', () => undefined, never);
   taught = 2;
   await refresh('default', never, 3);
   expect([await taughtIn(3), await taughtIn(12)]).toEqual([2, 2]);
-  // A garden that is not published.
+  // Garden 4 is not published.
   await refresh('default', never, 4);
   expect(await taughtIn(4)).toBeUndefined();
   taught = undefined;
@@ -180,14 +180,14 @@ test('§2 Offline: a removal stops a download of another tab', async () => {
   expect(await readPreparation()).toMatchObject({ state: 'absent' });
 });
 
-test('§2 Offline: a page that redirects, as to a sign-in, is not stored', async () => {
+test('§2 Offline: a page that redirects, for example to a sign-in, is not stored', async () => {
   respond['/product-live'] = () =>
     Object.defineProperty(new Response(''), 'redirected', { value: true });
   await expect(prepare('default', () => undefined, never)).rejects.toThrow('/product-live');
   expect(await readPreparation()).toMatchObject({ state: 'partial' });
 });
 
-test('§2 Offline: a download waits for a slow part, and fetches a silent or damaged part again, but not a missing one', async () => {
+test('§2 Offline: a download waits for slow parts, and retries stalled or damaged parts, but not missing ones', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const bodies = [
     new Response('damaged').body!,
@@ -209,7 +209,7 @@ test('§2 Offline: a download waits for a slow part, and fetches a silent or dam
   const downloaded = downloadKit(kit, progress, never);
   for (let second = 0; second < 200; second++) {
     await vi.advanceTimersByTimeAsync(1000);
-    // Hashes are computed in real time.
+    // Waits in real time, because fake timers do not advance hashing.
     await setImmediate();
   }
   await downloaded;

@@ -43,7 +43,7 @@ test('§2 Product: a page links plants of the same family, and plants of other f
   expect(related.get(5)).toEqual({ family: [], use: [] });
 });
 
-test('§2 Product: a page links at most four plants with similar uses; rare words count more, common ones not at all', () => {
+test('§2 Product: a page links at most four plants with similar uses; rare words count more, and common words do not count', () => {
   const others = [...Array<string>(4).fill('gatal luka'), 'kulit perut', 'membantu perut'];
   const uses = ['membantu gatal luka kulit perut', ...others];
   const usesAmong = (count: number) => {
@@ -51,11 +51,11 @@ test('§2 Product: a page links at most four plants with similar uses; rare word
     return relatedProducts(all).get(0)?.use;
   };
   expect(usesAmong(40)).toEqual([5, 1, 2, 3]);
-  // In 5 of 39 plants (over 1/8): too common.
+  // The word is too common: 5 of 39 plants are more than an eighth.
   expect(usesAmong(39)).toEqual([5]);
 });
 
-test('§2 Product: a page links four plants of a large family, the most similar uses first, never itself', () => {
+test('§2 Product: a page links four other plants of a large family, the most similar uses first', () => {
   const kin = Array.from({ length: 300 }, (_, id) =>
     plant(id, 'Rutaceae', id === 7 || id === 250 ? 'menyegarkan ginjal' : '')
   );
@@ -96,19 +96,19 @@ test('§0 Builds: a build waits longer for lists than browsers do and requests o
   };
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(respond);
   const loaded = content('en');
-  // Eight lists in both languages.
+  // Each of eight lists in two languages takes 20 s.
   await vi.advanceTimersByTimeAsync(16 * 20_000);
   expect((await loaded).hero).toEqual({ title: 'Jamu' });
   fetch.mockImplementation(async () => Response.json({}));
   const key = await cacheKey('en', { name: 'Jahe', updated_at: 'now' });
   expect(await cacheKey('en', { name: 'Jahe', updated_at: 'later' })).toBe(key);
-  // Removes the content, which the development server keeps for a second.
+  // The development server keeps the content for a second.
   await vi.advanceTimersByTimeAsync(1000);
   fetch.mockRestore();
   vi.useRealTimers();
 });
 
-test('§0 Development: paths of a page share one load of the content per language', async () => {
+test('§0 Development: the paths of a page load the content of each language only once', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
   const loads = [content('id'), content('default'), content('id')];
   const results = await Promise.allSettled(loads);
