@@ -88,8 +88,7 @@ export async function restore(file: string, config: Config, log: Logger): Promis
             : insertRows(trx, target, bytes));
         });
         await writeSequences(trx, manifest.sequences);
-        // Makes the server publish again, because the site that a build hook published may be newer
-        // than the archive.
+        // Otherwise, the server would consider the site that a build hook has published as current.
         await trx.deleteFrom('settings').where('name', '=', PUBLISHED_BY_HOOK).execute();
       });
     } finally {

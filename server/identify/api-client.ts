@@ -6,7 +6,7 @@ import type { PlantPart } from '#lib/contract/identification.ts';
 import { readTaughtPlants, type TaughtPlants } from '#lib/identification/taught-plants.ts';
 
 const API_TIMEOUT_MS = 2000;
-/** Longer, because the API first computes taught plants again if their photographs have changed. */
+/** The API may have to compute taught plants before it responds. */
 const TEACHING_TIMEOUT_MS = 6000;
 
 /**

@@ -66,7 +66,7 @@ test('§6 Roles: a required second factor is set up with a QR code', async ({ pa
   const download = await waiting;
   const saved = readFileSync(await download.path(), 'utf8');
   for (const code of recoveryCodes) expect(saved).toContain(code);
-  // The file's URL stays valid for browsers that read it later.
+  // Some browsers read the file after the click has been handled, so its URL must stay valid.
   const later = await page.evaluate(async (url) => (await fetch(url)).text(), download.url());
   expect(later).toBe(saved);
   await box.getByRole('button', { name: 'I have saved them' }).click();

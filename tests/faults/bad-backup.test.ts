@@ -135,7 +135,7 @@ it('§0 Restore: a failed restore leaves no files behind', async () => {
   expect(await readdir(target)).toEqual([]);
 });
 
-it('§0 Restore: a directory counts as empty if it has only system folders and the secret, a database if only another schema has tables', async () => {
+it('§0 Restore: a directory with only system folders and the secret counts as empty; a database whose tables are in another schema counts as empty, too', async () => {
   // SQLite stores 0 as the last id of a table if all inserts into this table failed.
   await writeFile(file, await archive(parts, { sequences: { trash: 0 } }));
   for (const name of ['lost+found', '@eaDir', '.snapshot', '.Trash-1000'])

@@ -43,7 +43,7 @@ export type PictureChange = File | string | null;
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** Like `errorMessage`, also for a picture that cannot be read. */
+/** Returns the message of a picture that cannot be read, or of another error. */
 export const pictureMessage = (error: unknown, fallback: string): string =>
   error instanceof PictureError
     ? currentMessages().forms.picture.problems[error.problem]

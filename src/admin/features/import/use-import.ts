@@ -175,7 +175,7 @@ export function useImport(entity: AnyEntity, uploads: readonly Upload[], isUploa
       } catch (error) {
         if (!signal.aborted) setPhase({ name: 'unchecked', error });
       } finally {
-        // Also after a stop: the server may have stored categories.
+        // The server may have stored categories even if the import was stopped.
         invalidateLists(client);
       }
     },

@@ -18,7 +18,7 @@ export const LISTED_PAGES = [
 export const isListed = (path: string): boolean =>
   LISTED_PAGES.includes(path) || NAMED_PAGES.some((part) => path.startsWith(`/${part}/`));
 
-/** The path of a page without the locale, and the time of its last change, if it has content. */
+/** A page: its path without the locale and, if it shows content, the time of the last change. */
 export interface SitemapPage {
   path: string;
   changed: string | undefined;
