@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { rupiah } from '#lib/content/rupiah.ts';
 import { MAX_PRICE, MINUTE_MS } from '#lib/contract/limits.ts';
 import { adminWords, type AdminWords, type FieldName } from '#lib/i18n/admin.ts';
+import { fill } from '#lib/i18n/fill.ts';
 import { type Locale, LOCALES } from '#lib/i18n/locale.ts';
 import { inLocale } from '#lib/i18n/sentences.ts';
 import { serverWords, translatePattern } from '#lib/i18n/server-sentences.ts';
@@ -100,10 +101,9 @@ export function fieldLabeller(t: AdminWords): (name: string) => string {
 
 export const useFieldLabel = () => fieldLabeller(useMessages());
 
-/** Like `translateSentence`, also for messages about a field. */
+/** Translates a message of the server, which may be about a field. */
 export function translateFieldSentence(sentence: string, field = ''): string {
-  const text = translatePattern(serverWords[$locale.get()].fields, sentence)
-    ?.replace('{label}', fieldLabeller(currentMessages())(field))
-    .replace('{price}', rupiah(MAX_PRICE));
-  return text ?? translateSentence(sentence);
+  const text = translatePattern(serverWords[$locale.get()].fields, sentence);
+  const label = fieldLabeller(currentMessages())(field);
+  return text ? fill(text, { label, price: rupiah(MAX_PRICE) }) : translateSentence(sentence);
 }

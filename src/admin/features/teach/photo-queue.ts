@@ -181,7 +181,8 @@ const isSimilar = (hash: string, { product, part }: Subject): boolean =>
 
 /**
  * Stores a photograph on this device and starts sending. Holds it back with a warning if it is
- * blurred or similar to one that is not sent yet: the server checks sent ones. Resolves to false if the browser cannot read the file.
+ * blurred, or similar to a photograph that is not sent yet; the server refuses photographs that are
+ * similar to sent ones. Resolves to false if the browser cannot read the file.
  */
 export async function addPhoto(subject: Subject, original: File): Promise<boolean> {
   const account = accountOf();

@@ -28,7 +28,7 @@ export function Teach({ id, search }: { id: number; search: Readonly<Record<stri
   if (isPending) return <p role="status">{lists.loading}</p>;
   const plants = data ? plantsOf(data) : [];
   const isChosen = ({ product }: Pick<Plant, 'product'>) => String(product.id) === search['plant'];
-  // Photographs can wait whose centre was deleted, or whose plant is no longer a plant of the centre.
+  // Photographs may wait for a deleted centre, or for a plant that the centre no longer lists.
   const photo = photos.find(isChosen);
   const plant = plants.find(isChosen) ?? (photo && { product: photo.product, parts: {} });
   const part = search['part'];
