@@ -168,7 +168,7 @@ it('§7 Bad input: an empty, overlong or undecodable name matches no product', a
   for (const query of ['', 'name=', 'name=%00', 'name=%', 'name=%ED%A0%80', long, 'nama=pertama']) {
     const answer = await app.request(`/api/product/get-name?${query}`);
     expect(answer.status, query.slice(0, 40)).toBe(200);
-    expect(await answer.json()).toEqual({ products: [] });
+    expect(await answer.json()).toEqual({ products: [], exact: false });
   }
 });
 
