@@ -13,12 +13,12 @@ import { migrationsOf, readSequences, rowsOf, TABLE_NAMES, withSnapshot } from '
 const MAX_SNAPSHOTS = 20;
 const UNFINISHED = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.part$/;
 
-/** Removes unfinished archives of killed backups from a folder, if it can be listed. */
+/** Removes unfinished archives of killed backups from a folder. */
 async function removeUnfinished(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
+  for (const name of (await readdir(folder)).filter((each) => UNFINISHED.test(each))) {
     const path = join(folder, name);
-    if (UNFINISHED.test(name) && Date.now() - (await stat(path)).mtimeMs > DAY_MS)
-      await rm(path, { force: true });
+    const info = await stat(path).catch(() => undefined);
+    if (info && Date.now() - info.mtimeMs > DAY_MS) await rm(path, { force: true });
   }
 }
 
@@ -67,7 +67,8 @@ export async function writeBackup(
 ): Promise<string[]> {
   // Uses a unique name, because another backup may be writing the same file.
   const part = `${file}.${randomUUID()}.part`;
-  await removeUnfinished(dirname(file));
+  // Fails if the folder cannot be listed, or if a file in it belongs to another user.
+  await removeUnfinished(dirname(file)).catch(() => undefined);
   const archive = await createArchive(part, file.endsWith('gz'));
   try {
     let lost: string[] | undefined;

@@ -77,7 +77,7 @@ export function openSettings(
     },
     /**
      * Changes the given settings and returns all settings. Records the change in the history.
-     * Ignores accounts in `mailed` that are no administrators.
+     * Ignores accounts in `mailed` that are not administrators.
      * @throws HttpError 409 if the settings changed since `updated_at`, 422 for an unknown time
      * zone, or a setting that the environment overrides
      */

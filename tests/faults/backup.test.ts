@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, expect, it } from 'vitest';
@@ -187,6 +187,8 @@ it('§0 Backup: a relative file name is resolved against the current folder of t
   for (const name of [killed, ...left]) await writeFile(join(folder, name), '');
   const old = new Date(Date.now() - DAY_MS - 60_000);
   for (const name of [killed, 'other.part']) await utimes(join(folder, name), old, old);
+  // Another backup removed this file after the folder was listed.
+  await symlink('nowhere', join(folder, `removed.tar.${randomUUID()}.part`));
   const command = ['--prefix', process.cwd(), 'run', 'backup', '--', 'here.tar'];
   const { stdout } = await promisify(execFile)('npm', command, {
     cwd: folder,
